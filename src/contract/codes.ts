@@ -1,0 +1,92 @@
+/**
+ * The closed set of envelope codes. `ok` is the only success (spec section 7, Request conventions).
+ * Each code has a text in every language in `messages/`; a code is never reused for another meaning.
+ */
+export const codes = {
+  ok: 1,
+
+  badRequest: 1000,
+  unauthorized: 1001,
+  forbidden: 1002,
+  notFound: 1003,
+  tooLarge: 1004,
+  tooManyRequests: 1005,
+  serverFault: 1006,
+  operationInProgress: 1007,
+  unavailable: 1008,
+
+  loginFailed: 2000,
+  wrongMobileOrPassword: 2001,
+  mobileInvalid: 2002,
+  codeNotRequested: 2003,
+  codeIncorrect: 2004,
+  codeExpired: 2005,
+  codeTooManyTries: 2006,
+  codeSendTooSoon: 2007,
+  codeSendFailed: 2008,
+  accountLocked: 2009,
+  accountSuspended: 2010,
+  loginRequired: 2011,
+  loginMethodUnavailable: 2012,
+
+  restaurantNotFound: 3000,
+  restaurantClosed: 3001,
+  outsideDeliveryRange: 3002,
+  restaurantRemoved: 3003,
+  deliveryAndPickupOff: 3004,
+  reservationsOnly: 3005,
+  noRiders: 3006,
+  deliveryOff: 3007,
+  pickupOff: 3008,
+
+  dishSoldOut: 3100,
+  dishLowStock: 3101,
+  purchaseLimit: 3102,
+  itemMaximum: 3103,
+  minimumNumber: 3104,
+  seckillLimit: 3105,
+  dishRemoved: 3106,
+  choicesInvalid: 3107,
+  mandatoryDishMissing: 3108,
+  cartEmpty: 3109,
+
+  belowMinimumAmount: 4000,
+  addressRequired: 4001,
+  addressNotFound: 4002,
+  deliveryTimeRequired: 4003,
+  deliveryTimeGone: 4004,
+  paymentTypeRequired: 4005,
+  quoteChanged: 4006,
+  unconfirmedPaidOrder: 4007,
+  orderNotFound: 4008,
+  orderNotCancellable: 4009,
+  orderStateChanged: 4010,
+  orderExpired: 4011,
+  deliveryFeeUnavailable: 4012,
+  redEnvelopeWithPromotionCode: 4013,
+  promotionCodeInvalid: 4014,
+  voucherUnusable: 4015,
+  invoiceIncomplete: 4016,
+
+  paymentFailed: 5000,
+  paymentRequestFailed: 5001,
+  paymentDeclined: 5002,
+  paymentCancelled: 5003,
+  paymentNotFound: 5004,
+  walletInsufficient: 5005,
+  paymentMethodUnavailable: 5006,
+  callbackRefused: 5007,
+  alreadyPaid: 5008
+} as const
+
+/** Name of an envelope code; the server throws by name and the client decides by name. */
+export type CodeName = keyof typeof codes
+/** Number of an envelope code as it stands on the wire. */
+export type Code = (typeof codes)[CodeName]
+
+const nameByCode = new Map<number, CodeName>(Object.entries(codes).map(([name, code]) => [code, name as CodeName]))
+
+/** The name of a wire code, or `serverFault` for a number outside the closed set. */
+export function codeName(code: number): CodeName {
+  return nameByCode.get(code) ?? 'serverFault'
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { countryCode, done, id, markers, nothing, requiredText, text } from './shared'
+
+const mobile = requiredText(30)
+const otpCode = z.string().check(z.regex(/^\d{6}$/))
+const accessToken = text(200)
+
+/** What every login answers (spec section 3, Login response data). `userStatus` `A` means active. */
+export const loginData = z.object({
+  userId: id,
+  accessToken,
+  userStatus: z.enum(['A', 'I']),
+  isNewUser: z.boolean(),
+  isGivenVoucher: z.boolean(),
+  encryptedUserId: z.string(),
+  appModel: z.nullable(z.string()),
+  invitateCount: z.int(),
+  session_key: z.nullable(z.string()),
+  isIdentityAuth: z.boolean(),
+  unionId: z.nullable(z.string()),
+  openIdApp: z.nullable(z.string()),
+  nickName: z.string(),
+  mobile: z.nullable(z.string())
+})
+
+/** The person as the app shows them (spec section 3, User). */
+export const user = z.object({
+  userId: id,
+  isVisitor: z.boolean(),
+  nickName: z.string(),
+  avatar: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  gender: z.enum(['secret', 'male', 'female']),
+  countryCode: z.nullable(countryCode),
+  city: z.nullable(z.string()),
+  points: z.int(),
+  vipInfo: z.object({
+    tier: z.enum(['none', 'VIP', 'SVIP']),
+    hasFoodieCard: z.boolean(),
+    foodieCardUntil: z.nullable(z.string())
+  })
+})
+
+export const loginPayloads = {
+  visitorToken: {
+    params: z.object({ appkey: requiredText(60), markers: z.optional(markers), accessToken: z.optional(accessToken) }),
+    result: z.object({
+      userId: id,
+      accessToken,
+      /** Restores a saved automatic login: 1 mobile, 2 WeChat (spec section 4, Start-up login 5). */
+      autoLogin: z.nullable(z.object({ mode: z.union([z.literal(1), z.literal(2)]), mobile: z.nullable(z.string()), openId: z.nullable(z.string()), unionId: z.nullable(z.string()) }))
+    })
+  },
+  loginByPassword: { params: z.object({ mobile, password: requiredText(64), accessToken: z.optional(accessToken) }), result: loginData },
+  loginByCode: {
+    params: z.object({ mobile, otpCode, source: z.optional(text(20)), openIdApp: z.optional(text(100)), unionId: z.optional(text(100)), inviteUserId: z.optional(id) }),
+    result: loginData
+  },
+  /** Renews the session of a stored mobile: the token that proves it may be expired, but not revoked or past its renewal time. */
+  loginByMobile: { params: z.object({ mobile, accessToken }), result: loginData },
+  logout: { params: nothing, result: done },
+  otpSend: {
+    params: z.object({ mobile, purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile']) }),
+    /** Seconds until another code may be asked for. */
+    result: z.object({ resendAfterSeconds: z.int() })
+  }
+}
+
+export const userPayloads = {
+  userInfo: { params: z.object({ userId: z.optional(id) }), result: user },
+  userPoints: { params: z.object({ userId: z.optional(id), locale: z.optional(text(10)) }), result: z.object({ points: z.int() }) },
+  locationUpdate: {
+    params: z.object({ userId: z.optional(id), markers, locateSuccess: z.boolean() }),
+    result: z.object({ countryCode, cityCode: z.string(), city: z.string() })
+  },
+  appModelUpdate: { params: z.object({ appModel: requiredText(100) }), result: done },
+  customerServiceUrl: { params: nothing, result: z.object({ url: z.string() }) },
+  userBehaviour: { params: z.object({ source: requiredText(40), action: requiredText(40), restaurantId: z.optional(id) }), result: done }
+}

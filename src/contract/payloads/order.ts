@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { address } from './place'
+import { picture } from './restaurant'
+import { amount, countryCode, currency, cursor, deliveryType, id, instant, localizedText, pageOf, paymentType, text } from './shared'
+
+/** One line of the cart as the client sends it: what and how many, never a price (architecture.md, Money). */
+export const orderLine = z.object({
+  dishId: id,
+  specId: z.optional(id),
+  dishCount: z.int().check(z.gte(1), z.lte(199)),
+  /** Chosen options; the same item may be chosen more than once by `count`. */
+  dishItems: z.array(z.object({ groupId: id, itemId: id, count: z.int().check(z.gte(1), z.lte(20)) })).check(z.maxLength(40))
+})
+
+/** Everything a person chooses on the settlement page; the server adds every figure. */
+export const orderChoices = z.object({
+  restaurantId: id,
+  deliveryType,
+  lines: z.array(orderLine).check(z.maxLength(200)),
+  addressId: z.optional(id),
+  /** Where to deliver before an address is chosen. */
+  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+  /** Start of the chosen slot; absent means as soon as possible. */
+  deliveryAt: z.optional(instant),
+  paymentType: z.optional(paymentType),
+  /** A red envelope or voucher of the person, `best` to have the server pick, absent for none. */
+  userVoucherId: z.optional(id),
+  tipAmount: z.optional(amount),
+  usesBalance: z.optional(z.boolean())
+})
+
+/** Why an order cannot be submitted as it stands; `code` is of `codes`, the parameters fill its text. */
+export const quoteProblem = z.object({ code: z.int(), message: z.string(), dishId: z.optional(id), parameters: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+/** Every figure of an order (spec section 3, Order, fees). Deductions are positive amounts that are taken off. */
+export const quoteFigures = z.object({
+  dishSubtotal: amount,
+  boxFee: amount,
+  packingFee: amount,
+  smallOrderFee: amount,
+  deliveryFee: amount,
+  membershipDeduction: amount,
+  promotionDeduction: amount,
+  serviceFee: amount,
+  platformServiceFee: amount,
+  paymentServiceFee: amount,
+  tax: amount,
+  tip: amount,
+  redEnvelope: amount,
+  balance: amount,
+  /** What remains to be paid by `paymentType`. */
+  total: amount,
+  savings: amount
+})
+
+export const quotedLine = z.object({
+  dishId: id,
+  dishName: localizedText,
+  image: z.nullable(picture),
+  choices: z.array(localizedText),
+  dishCount: z.int(),
+  /** Of one portion, options included. */
+  unitAmount: amount,
+  originalUnitAmount: z.nullable(amount),
+  totalAmount: amount
+})
+
+export const quote = z.object({
+  /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
+  quoteId: id,
+  currency,
+  countryCode,
+  deliveryType,
+  lines: z.array(quotedLine),
+  figures: quoteFigures,
+  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  distanceMeters: z.nullable(z.int()),
+  minimumOrderAmount: z.nullable(amount),
+  minimumShortfall: amount,
+  smallOrderThreshold: z.nullable(amount),
+  membership: z.nullable(z.enum(['VIP', 'SVIP', 'foodieCard'])),
+  userVoucherId: z.nullable(id),
+  /** When it would arrive or be ready, chosen or soonest. */
+  arrivesFrom: z.nullable(instant),
+  arrivesUntil: z.nullable(instant),
+  problems: z.array(quoteProblem)
+})
+
+export const orderStatus = z.enum([
+  'awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'delivered', 'available', 'used', 'completed', 'cancelled', 'refunded', 'expired', 'paynowReview'
+])
+export const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
+export const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'reorder', 'contact', 'track'])
+
+/** An order as a list shows it; the server says which actions it has. */
+export const orderSummary = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  restaurantName: localizedText,
+  restaurantImage: picture,
+  kind: z.enum(['delivery', 'pickup', 'voucher']),
+  status: orderStatus,
+  actions: z.array(orderAction),
+  currency,
+  total: amount,
+  dishCount: z.int(),
+  dishNames: z.array(localizedText),
+  createdAt: instant,
+  /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
+  expiresAt: z.nullable(instant),
+  arrivesFrom: z.nullable(instant),
+  arrivesUntil: z.nullable(instant)
+})
+
+export const order = z.object({
+  ...orderSummary.shape,
+  orderTransactionId: z.string(),
+  countryCode,
+  utcOffsetMinutes: z.int(),
+  restaurantAddress: z.string(),
+  restaurantPhone: z.string(),
+  lines: z.array(quotedLine),
+  figures: quoteFigures,
+  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  deliveryAddress: z.nullable(address),
+  remark: z.string(),
+  tableware: z.string(),
+  paymentType: z.nullable(paymentType),
+  transactionNumber: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
+  cancelReason: z.nullable(z.string()),
+  collectionCode: z.nullable(z.string()),
+  rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
+  /** Oldest first. */
+  timeline: z.array(z.object({ status: orderStatus, at: instant }))
+})
+
+export const orderPayloads = {
+  deliveryTimeList: {
+    params: z.object({ restaurantId: id, deliveryType, addressId: z.optional(id) }),
+    result: z.object({
+      utcOffsetMinutes: z.int(),
+      /** Present while the restaurant is open: what "as soon as possible" means now. */
+      soonest: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
+      days: z.array(z.object({ date: z.string(), slots: z.array(z.object({ startsAt: instant, endsAt: instant })) }))
+    })
+  },
+  orderQuote: { params: orderChoices, result: quote },
+  orderSubmit: {
+    params: z.object({ ...orderChoices.shape, quoteId: id, remark: text(200), tableware: z.enum(['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'more']) }),
+    result: z.object({ orderId: id, orderTransactionId: z.string(), total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
+  },
+  orderGet: { params: z.object({ orderId: id }), result: order },
+  orderList: { params: z.object({ tab: z.optional(orderTab), cursor }), result: pageOf(orderSummary) },
+  orderActive: { params: z.object({}), result: z.object({ items: z.array(orderSummary) }) },
+  orderCancel: { params: z.object({ orderId: id, reason: z.optional(text(200)) }), result: order },
+  orderConfirmCollection: { params: z.object({ orderId: id }), result: order }
+}
+

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { amount, currency, id, instant, localizedText, paymentType, text } from './shared'
+
+export const paymentStatus = z.enum(['pending', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'])
+
+/** A way to pay an order at the cashier. `payableAmount` includes the fee of this way, so nothing appears late. */
+export const cashierMethod = z.object({
+  paymentType,
+  payableAmount: amount,
+  paymentServiceFee: amount,
+  isUsable: z.boolean(),
+  /** A code of `codes` that says why it cannot be used. */
+  reasonCode: z.nullable(z.int())
+})
+
+export const paymentPayloads = {
+  cashierGet: {
+    params: z.object({ orderId: id }),
+    result: z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      restaurantName: localizedText,
+      currency,
+      total: amount,
+      expiresAt: instant,
+      serverTime: instant,
+      isPaid: z.boolean(),
+      walletBalance: amount,
+      chosenPaymentType: z.nullable(paymentType),
+      methods: z.array(cashierMethod)
+    })
+  },
+  paymentCreate: {
+    /** `expectedAmount` is what the person saw; a difference answers `quoteChanged` and pays nothing. `returnPath` is a page of the app. */
+    params: z.object({ orderId: id, paymentType, expectedAmount: amount, returnPath: z.optional(text(300)) }),
+    /** `redirectUrl` is the hosted page to open while the payment is `pending`. */
+    result: z.object({ paymentId: id, status: paymentStatus, redirectUrl: z.nullable(z.string()) })
+  },
+  paymentGet: {
+    params: z.object({ paymentId: id }),
+    result: z.object({ paymentId: id, orderId: id, status: paymentStatus, paymentType, amount, currency, reasonCode: z.nullable(z.int()) })
+  }
+}
+
+/** A red envelope, coupon or voucher of a person (spec section 3, Coupon/voucher). */
+export const userVoucher = z.object({
+  userVoucherId: id,
+  kind: z.enum(['redEnvelope', 'voucher', 'coupon']),
+  name: localizedText,
+  useWay: z.string(),
+  currency,
+  balance: amount,
+  status: z.enum(['A', 'U', 'E']),
+  obtainWay: z.string(),
+  promoter: z.enum(['platform', 'restaurant']),
+  periodTime: z.object({ from: instant, until: instant }),
+  periodStatus: z.enum(['upcoming', 'current', 'ended']),
+  useAmount: amount,
+  useRestrictions: z.nullable(localizedText),
+  useConditions: z.object({ minOrderAmount: z.nullable(amount), restaurantId: z.nullable(id), restaurantIds: z.array(id), dishIds: z.array(id) })
+})
+
+export const walletPayloads = {
+  walletSummary: {
+    params: z.object({ userId: z.optional(id), restaurants: z.optional(text(400)) }),
+    result: z.object({ walletBalanceAmount: amount, currency, redEnvelopeCount: z.int(), voucherCount: z.int(), points: z.int() })
+  },
+  voucherList: {
+    /** `restaurants` is a comma list of restaurant ids; only what could be used there is answered. */
+    params: z.object({ userId: z.optional(id), restaurants: z.optional(text(400)) }),
+    result: z.object({ items: z.array(userVoucher) })
+  }
+}

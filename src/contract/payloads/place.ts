@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { countryCode, currency, done, id, latitude, localeCode, longitude, nothing, paymentType, requiredText, text } from './shared'
+
+const buildingType = z.enum(['none', 'condo', 'hdbFlat', 'apartment', 'landed', 'hotel', 'office', 'mall', 'studentHostel', 'dormitory', 'factory'])
+
+const addressFields = {
+  name: requiredText(40),
+  /** E.164. */
+  mobile: requiredText(30),
+  standbyMobile: z.nullable(text(30)),
+  countryCode,
+  countryArea: z.nullable(text(60)),
+  postalCode: z.nullable(text(10)),
+  streetName: text(120),
+  addressDetail: requiredText(200),
+  buildingType,
+  buildingName: z.nullable(text(80)),
+  buildingDetail: z.nullable(text(80)),
+  /** At most 20 characters (spec section 5, Address). */
+  unitNo: z.nullable(text(20)),
+  label: z.enum(['home', 'company', 'school', 'hotel', 'default']),
+  isDefault: z.boolean(),
+  latitude,
+  longitude
+}
+
+/** A place that a rider can find (spec section 3, Address). */
+export const address = z.object({ addressId: id, ...addressFields })
+
+/** What a country is configured with: payments, currency, tax display (spec section 7, systemconfig). */
+const countryConfig = z.object({
+  countryCode,
+  currency,
+  cities: z.array(z.object({ cityCode: z.string(), name: z.object({ zh: z.string(), en: z.string(), vn: z.optional(z.string()) }), latitude, longitude })),
+  paymentTypes: z.array(paymentType)
+})
+
+export const placePayloads = {
+  systemConfig: {
+    params: nothing,
+    result: z.object({ CN: countryConfig, SG: countryConfig, MY: countryConfig, VN: countryConfig, KH: countryConfig, MM: countryConfig, ID: countryConfig, activeGroupWidget: z.boolean() })
+  },
+  pageRedirects: { params: nothing, result: z.array(z.object({ page: z.string(), target: z.string() })) },
+  geocode: {
+    /** `latlng` is `latitude,longitude`; `address` is text or a postal code. One of the two. */
+    params: z.object({ latlng: z.optional(text(60)), address: z.optional(text(120)), language: z.optional(localeCode), countryCode: z.optional(countryCode), key: z.optional(text(100)) }),
+    result: z.object({
+      status: z.enum(['OK', 'ZERO_RESULTS']),
+      results: z.array(z.object({
+        formatted_address: z.string(),
+        types: z.array(z.string()),
+        geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+        address_components: z.array(z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }))
+      }))
+    })
+  },
+  distanceMatrix: {
+    /** `latitude,longitude` pairs joined by `|`, at most 25 on each side. */
+    params: z.object({ origins: requiredText(1000), destinations: requiredText(1000), units: z.optional(z.enum(['metric', 'imperial'])) }),
+    result: z.object({
+      status: z.literal('OK'),
+      rows: z.array(z.object({ elements: z.array(z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), distance: z.object({ value: z.int(), text: z.string() }), duration: z.object({ value: z.int(), text: z.string() }) })) }))
+    })
+  },
+  addressList: { params: nothing, result: z.object({ items: z.array(address) }) },
+  addressSave: { params: z.object({ addressId: z.optional(id), ...addressFields }), result: address },
+  addressRemove: { params: z.object({ addressId: id }), result: done },
+  addressSetDefault: { params: z.object({ addressId: id }), result: done },
+  addressCacheSave: { params: z.object({ userId: z.optional(id), deliveryAddress: z.object({ addressId: id }) }), result: done },
+  addressCacheGet: { params: nothing, result: z.object({ deliveryAddress: z.nullable(address) }) }
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { EndpointName } from './endpoints'
+import type { payloads } from './payloads'
+import type * as login from './payloads/login'
+import type * as order from './payloads/order'
+import type * as payment from './payloads/payment'
+import type * as place from './payloads/place'
+import type * as restaurant from './payloads/restaurant'
+import type * as shared from './payloads/shared'
+
+/** What a caller sends to an endpoint. */
+export type Params<N extends EndpointName> = z.input<(typeof payloads)[N]['params']>
+/** What the server has after validation. */
+export type ValidParams<N extends EndpointName> = z.output<(typeof payloads)[N]['params']>
+/** `data` of a successful answer. */
+export type Result<N extends EndpointName> = z.output<(typeof payloads)[N]['result']>
+
+/** The envelope of every answer (spec section 7). `requestId` is there to quote to customer service. */
+export interface Envelope<T> {
+  readonly code: number | string
+  readonly message: string
+  readonly data?: T
+  readonly requestId?: string
+}
+
+export type LocaleCode = z.output<typeof shared.localeCode>
+export type LocalizedText = z.output<typeof shared.localizedText>
+export type LoginData = z.output<typeof login.loginData>
+export type User = z.output<typeof login.user>
+export type Address = z.output<typeof place.address>
+export type Picture = z.output<typeof restaurant.picture>
+export type RestaurantCard = z.output<typeof restaurant.restaurantCard>
+export type Restaurant = z.output<typeof restaurant.restaurant>
+export type Dish = z.output<typeof restaurant.dish>
+export type DishOptionGroup = z.output<typeof restaurant.optionGroup>
+export type Menu = z.output<typeof restaurant.menu>
+export type MartItem = z.output<typeof restaurant.martItem>
+export type OrderLine = z.output<typeof order.orderLine>
+export type OrderChoices = z.output<typeof order.orderChoices>
+export type QuoteFigures = z.output<typeof order.quoteFigures>
+export type QuoteProblem = z.output<typeof order.quoteProblem>
+export type QuotedLine = z.output<typeof order.quotedLine>
+export type OrderQuote = z.output<typeof order.quote>
+export type OrderSummary = z.output<typeof order.orderSummary>
+export type Order = z.output<typeof order.order>
+export type CashierMethod = z.output<typeof payment.cashierMethod>
+export type UserVoucher = z.output<typeof payment.userVoucher>
