@@ -1,0 +1,97 @@
+/** Subdomains of spec section 4, Environment switching, and `local` for a page served by its own server. */
+export const environmentNames = ['www', 'test', 'test1', 'test2', 'test3', 'pre', 'local'] as const
+/** One environment; also the subdomain it lives under, except `local`. */
+export type EnvironmentName = (typeof environmentNames)[number]
+
+/** Families of calls with an address of their own (spec section 7). `loginV2` is the second style of login calls. */
+export type ServiceFamily =
+  | 'restaurant' | 'marketing' | 'order' | 'wallet' | 'notification' | 'login' | 'loginV2' | 'common' | 'aftersale' | 'aftersaleUpload'
+
+/** Everything that depends on the environment (spec section 3, Environment configuration). No address ends in a slash. */
+export interface Environment {
+  readonly name: EnvironmentName
+  readonly isProduction: boolean
+  readonly host: string
+  /** Every HTTP call is under this address. */
+  readonly apiHost: string
+  /** 0 in production, 2 elsewhere. */
+  readonly shareType: 0 | 2
+  readonly imageHost: string
+  readonly mapHost: string
+  readonly services: Readonly<Record<ServiceFamily, string>>
+  /** Without a path: `/webSocket/uid/{userId}/token/{token}` follows. */
+  readonly socketAddress: string
+}
+
+/** Build configuration; each has a documented default. */
+export interface EnvironmentOptions {
+  /** Default `fanju.example`, a name reserved for documentation: a real deployment sets its own. */
+  readonly baseDomain?: string
+  /** Origin of `local`, such as the page's own; default `http://localhost:8400`. */
+  readonly origin?: string
+  /** Production has a socket address of its own (spec section 4); default `wss://socket.{baseDomain}`. */
+  readonly productionSocketAddress?: string
+}
+
+const defaultBaseDomain = 'fanju.example'
+const defaultOrigin = 'http://localhost:8400'
+const nonProductionSocketPort = 8400
+
+const servicePaths: Readonly<Record<ServiceFamily, string>> = {
+  restaurant: 'restaurant',
+  marketing: 'marketing',
+  order: 'order',
+  wallet: 'wallet',
+  notification: 'notification',
+  login: 'login',
+  loginV2: 'declogin',
+  common: 'common',
+  aftersale: 'aftersale',
+  aftersaleUpload: 'aftersale/upload'
+}
+
+function servicesUnder(apiHost: string): Record<ServiceFamily, string> {
+  return {
+    restaurant: `${apiHost}/${servicePaths.restaurant}`,
+    marketing: `${apiHost}/${servicePaths.marketing}`,
+    order: `${apiHost}/${servicePaths.order}`,
+    wallet: `${apiHost}/${servicePaths.wallet}`,
+    notification: `${apiHost}/${servicePaths.notification}`,
+    login: `${apiHost}/${servicePaths.login}`,
+    loginV2: `${apiHost}/${servicePaths.loginV2}`,
+    common: `${apiHost}/${servicePaths.common}`,
+    aftersale: `${apiHost}/${servicePaths.aftersale}`,
+    aftersaleUpload: `${apiHost}/${servicePaths.aftersaleUpload}`
+  }
+}
+
+function socketAddressOf(name: EnvironmentName, host: string, baseDomain: string, production?: string): string {
+  if (name === 'local') return host.replace(/^http/, 'ws')
+  if (name === 'www') return production ?? `wss://socket.${baseDomain}`
+  return `wss://${name}.${baseDomain}:${nonProductionSocketPort}`
+}
+
+/** Whether text names an environment. */
+export const isEnvironmentName = (value: unknown): value is EnvironmentName => environmentNames.some((name) => name === value)
+
+/**
+ * Every address of an environment, from its subdomain alone (spec section 4, Environment switching). An unknown or missing
+ * subdomain is production, the default of spec section 1.
+ */
+export function resolveEnvironment(subdomain?: string | null, options: EnvironmentOptions = {}): Environment {
+  const name = isEnvironmentName(subdomain) ? subdomain : 'www'
+  const baseDomain = options.baseDomain ?? defaultBaseDomain
+  const host = name === 'local' ? (options.origin ?? defaultOrigin).replace(/\/+$/, '') : `https://${name}.${baseDomain}`
+  const apiHost = `${host}/api`
+  return {
+    name,
+    isProduction: name === 'www',
+    host,
+    apiHost,
+    shareType: name === 'www' ? 0 : 2,
+    imageHost: `${host}/img`,
+    mapHost: `${apiHost}/maps`,
+    services: servicesUnder(apiHost),
+    socketAddress: socketAddressOf(name, host, baseDomain, options.productionSocketAddress)
+  }
+}

@@ -1,0 +1,22 @@
+/** A place in decimal degrees, WGS 84. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const earthRadiusMeters = 6_371_008.8
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance in metres, rounded to a whole metre (haversine on the mean Earth radius: within 0.5% of the road-free truth). */
+export function distanceMeters(a: Point, b: Point): number {
+  const sinLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2)
+  const sinLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2)
+  const h = sinLatitude ** 2 + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * sinLongitude ** 2
+  // Rounding can push h past 1 for antipodes, where asin would answer NaN.
+  return Math.round(2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, h))))
+}
+
+/** Whether both coordinates are finite and on the globe. */
+export function isPoint(point: Point): boolean {
+  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
+}

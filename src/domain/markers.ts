@@ -1,0 +1,52 @@
+import { isCountryCode, type CountryCode } from './countries'
+import { isPoint } from './geo'
+
+/** Interface languages of spec section 1. */
+export const locales = ['zh-CN', 'en', 'vn'] as const
+/** One interface language. */
+export type Locale = (typeof locales)[number]
+
+/** What the client is running on, as the server records it (spec section 3, Location markers). */
+export const platforms = ['h5', 'weapp', 'alipay'] as const
+/** One of {@link platforms}. */
+export type Platform = (typeof platforms)[number]
+
+/** Where the person is and how they read; sent with every request in the `markers` header (spec section 7). */
+export interface Markers {
+  readonly latitude: number
+  readonly longitude: number
+  readonly city: string
+  readonly cityCode: string
+  readonly country: string
+  readonly countryCode: CountryCode
+  readonly province?: string
+  readonly locale: Locale
+  readonly platform: Platform
+}
+
+/** The header's text: JSON, URL-encoded because headers carry no Chinese. */
+export const encodeMarkers = (markers: Markers): string => encodeURIComponent(JSON.stringify(markers))
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+
+function readMarkers(value: unknown): Markers | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { latitude, longitude, city, cityCode, country, countryCode, province, locale, platform } = value as Partial<Record<keyof Markers, unknown>>
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !isPoint({ latitude, longitude })) return undefined
+  if (!isText(city) || !isText(cityCode) || !isText(country) || !isCountryCode(countryCode)) return undefined
+  const knownLocale = locales.find((known) => known === locale)
+  const knownPlatform = platforms.find((known) => known === platform)
+  if (!knownLocale || !knownPlatform || !(province === undefined || isText(province))) return undefined
+  const required = { latitude, longitude, city, cityCode, country, countryCode, locale: knownLocale, platform: knownPlatform }
+  return province === undefined ? required : { ...required, province }
+}
+
+/** Reads the header's text; undefined for anything that is not whole and sane, so that the caller falls back to Singapore. */
+export function decodeMarkers(text: string): Markers | undefined {
+  try {
+    return readMarkers(JSON.parse(decodeURIComponent(text)))
+  } catch {
+    // Broken encoding and broken JSON are the same thing to the caller: no markers.
+    return undefined
+  }
+}

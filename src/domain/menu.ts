@@ -1,0 +1,74 @@
+/** One choice of a group. `priceMinor` is what it adds to a portion, in minor units of the restaurant's currency; never negative. */
+export interface OptionItem {
+  readonly itemId: string
+  readonly priceMinor: number
+  readonly isSoldOut: boolean
+}
+
+/** Choices that belong together: at least `minimum` and at most `maximum` of them, counted with repetition. */
+export interface OptionGroup {
+  readonly groupId: string
+  readonly minimum: number
+  readonly maximum: number
+  readonly items: readonly OptionItem[]
+}
+
+/** Spec section 3, Cart item, type; `normal` is an ordinary dish. */
+export const dishTypes = ['normal', 'seckillProduct', 'goodsSeckillProduct', 'FREE_COMBINATION'] as const
+/** One of {@link dishTypes}. */
+export type DishType = (typeof dishTypes)[number]
+
+/** What limits the ordering of a dish (spec section 5, Add to cart). `goodsStock` unknown counts as 99. */
+export interface DishRule {
+  readonly dishId: string
+  /** Price of a portion without choices, in minor units of the restaurant's currency. */
+  readonly unitPriceMinor: number
+  readonly goodsStock?: number
+  readonly maxOrderNumber?: number
+  readonly minOrderNumber?: number
+  readonly type: DishType
+  readonly isMandatory: boolean
+  readonly isSoldOut?: boolean
+}
+
+/** A choice someone made; `count` is 1 unless said. */
+export interface ChosenOption {
+  readonly groupId: string
+  readonly itemId: string
+  readonly count?: number
+}
+
+/** Why choices do not make a dish. */
+export type ChoiceProblem =
+  | { readonly code: 'tooFew'; readonly groupId: string; readonly minimum: number }
+  | { readonly code: 'tooMany'; readonly groupId: string; readonly maximum: number }
+  | { readonly code: 'soldOut' | 'unknownOption' | 'badCount'; readonly groupId: string; readonly itemId: string }
+
+/** Problems of one choice, then of each group in menu order; an empty list means the dish can be made. */
+export function checkChoices(groups: readonly OptionGroup[], chosen: readonly ChosenOption[]): ChoiceProblem[] {
+  const counted = new Map<string, number>()
+  const problems: ChoiceProblem[] = []
+  for (const { groupId, itemId, count = 1 } of chosen) {
+    const item = groups.find((group) => group.groupId === groupId)?.items.find((candidate) => candidate.itemId === itemId)
+    if (!item) problems.push({ code: 'unknownOption', groupId, itemId })
+    else if (!Number.isSafeInteger(count) || count < 1) problems.push({ code: 'badCount', groupId, itemId })
+    else {
+      if (item.isSoldOut) problems.push({ code: 'soldOut', groupId, itemId })
+      counted.set(groupId, (counted.get(groupId) ?? 0) + count)
+    }
+  }
+  for (const { groupId, minimum, maximum } of groups) {
+    const count = counted.get(groupId) ?? 0
+    if (count < minimum) problems.push({ code: 'tooFew', groupId, minimum })
+    if (count > maximum) problems.push({ code: 'tooMany', groupId, maximum })
+  }
+  return problems
+}
+
+/** What valid choices add to one portion, in minor units; choices the menu does not know add nothing. */
+export function choicesPriceMinor(groups: readonly OptionGroup[], chosen: readonly ChosenOption[]): number {
+  return chosen.reduce((total, { groupId, itemId, count = 1 }) => {
+    const item = groups.find((group) => group.groupId === groupId)?.items.find((candidate) => candidate.itemId === itemId)
+    return total + (item ? item.priceMinor * count : 0)
+  }, 0)
+}

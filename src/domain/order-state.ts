@@ -1,0 +1,133 @@
+/** Spec section 4, Order. `paid` is paid and not yet confirmed by the restaurant: the "unconfirmed paid order" of section 5. */
+export const orderStatuses = [
+  'awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'delivered', 'available', 'used', 'completed',
+  'cancelled', 'refunded', 'expired', 'paynowReview'
+] as const
+/** One state of an order. */
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's. */
+export const orderEvents = [
+  'pay', 'paySubmittedForReview', 'reviewApproved', 'reviewRejected', 'accept', 'reject', 'ready', 'dispatch', 'handOver', 'deliver',
+  'complete', 'confirmCollection', 'redeem', 'cancel', 'expire', 'refund'
+] as const
+/** One event of an order. */
+export type OrderEvent = (typeof orderEvents)[number]
+
+/** Which path an order takes through its states. */
+export const orderKinds = ['delivery', 'pickup', 'voucher'] as const
+/** One kind of order. */
+export type OrderKind = (typeof orderKinds)[number]
+
+/** Tabs of the order list after "all" (spec section 2, Order list tabs). */
+export const orderTabs = ['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'] as const
+/** One tab; "all" is the absence of a tab. */
+export type OrderTab = (typeof orderTabs)[number]
+
+/** What a customer may do with an order; the server sends the list with each order. */
+export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'reorder' | 'contact' | 'track'
+
+/** Spec section 4, Order: an unpaid order expires this long after it was made. */
+export const unpaidOrderExpiryMs = 30 * 60_000
+
+type Transitions = Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>>>
+
+/** A payment that arrives after expiry revives a meal whose stock is still there (`pay`) or goes back (`refund`). */
+const mealStart: Transitions = {
+  awaitingPayment: { pay: 'paid', paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
+  paynowReview: { pay: 'paid', reviewApproved: 'paid', reviewRejected: 'awaitingPayment' },
+  paid: { accept: 'accepted', reject: 'cancelled', cancel: 'cancelled' },
+  cancelled: { refund: 'refunded' },
+  expired: { pay: 'paid', refund: 'refunded' },
+  completed: { refund: 'refunded' }
+}
+
+const transitions: Readonly<Record<OrderKind, Transitions>> = {
+  delivery: {
+    ...mealStart,
+    accepted: { dispatch: 'delivering', cancel: 'cancelled' },
+    delivering: { deliver: 'delivered', cancel: 'cancelled' },
+    delivered: { complete: 'completed', refund: 'refunded' }
+  },
+  pickup: {
+    ...mealStart,
+    accepted: { ready: 'canPickUp', cancel: 'cancelled' },
+    canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', cancel: 'cancelled' },
+    pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
+  },
+  // A voucher that ran out was paid for, so an expired voucher order can only be refunded, never paid again.
+  voucher: {
+    awaitingPayment: { pay: 'available', paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
+    paynowReview: { pay: 'available', reviewApproved: 'available', reviewRejected: 'awaitingPayment' },
+    available: { redeem: 'used', refund: 'refunded', expire: 'expired' },
+    used: { complete: 'completed', refund: 'refunded' },
+    completed: { refund: 'refunded' },
+    cancelled: { refund: 'refunded' },
+    expired: { refund: 'refunded' }
+  }
+}
+
+/** The state after an event, or undefined when the event is not allowed there; from one table (spec section 4, Order). */
+export const nextStatus = (kind: OrderKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
+  transitions[kind][status]?.[event]
+
+const tabOfStatus: Readonly<Record<OrderStatus, OrderTab>> = {
+  awaitingPayment: 'awaitingPayment',
+  paynowReview: 'awaitingPayment',
+  paid: 'awaitingUse',
+  accepted: 'awaitingUse',
+  canPickUp: 'awaitingUse',
+  delivering: 'awaitingUse',
+  available: 'awaitingUse',
+  pickedUp: 'used',
+  delivered: 'used',
+  used: 'used',
+  completed: 'used',
+  cancelled: 'refundedOrAfterSale',
+  refunded: 'refundedOrAfterSale',
+  expired: 'expired'
+}
+
+/** The tab that shows a status (spec section 2, Order list tabs); every status has exactly one. */
+export const orderTab = (status: OrderStatus): OrderTab => tabOfStatus[status]
+
+/** The statuses a tab shows; the inverse of {@link orderTab}, for the server's query. */
+export const statusesOfTab = (tab: OrderTab): OrderStatus[] => orderStatuses.filter((status) => tabOfStatus[status] === tab)
+
+const activeStatuses: ReadonlySet<OrderStatus> = new Set(['awaitingPayment', 'paynowReview', 'paid', 'accepted', 'canPickUp', 'delivering'])
+
+/** Whether the customer still waits for something or must act soon: the active-order strip of the home tab. */
+export const isActive = (status: OrderStatus): boolean => activeStatuses.has(status)
+
+/** What the actions depend on besides the status. */
+export interface OrderActionContext {
+  /** The 30 minutes are over although the job has not yet written `expired`. */
+  readonly isExpired?: boolean
+  /** False when the dishes are gone and cannot be ordered again; true unless said. */
+  readonly canReorder?: boolean
+}
+
+function stateActions(kind: OrderKind, status: OrderStatus, isExpired: boolean): OrderAction[] {
+  switch (status) {
+    case 'awaitingPayment':
+      return isExpired ? [] : ['pay', 'cancel']
+    case 'paid':
+      return ['cancel', 'track']
+    case 'canPickUp':
+    case 'pickedUp':
+      return kind === 'pickup' ? ['confirmCollection', 'track'] : []
+    case 'accepted':
+    case 'delivering':
+      return ['track']
+    default:
+      return []
+  }
+}
+
+/** What the customer may do, main action first. The server checks each again when it is done. */
+export function orderActions(kind: OrderKind, status: OrderStatus, context: OrderActionContext = {}): OrderAction[] {
+  const actions = stateActions(kind, status, context.isExpired ?? false)
+  const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)
+  if (isOver && kind !== 'voucher' && context.canReorder !== false) actions.push('reorder')
+  return [...actions, 'contact']
+}
