@@ -1,0 +1,12 @@
+/**
+ * Values that differ from build to build, with the defaults the README's configuration table names.
+ * They reach the code as `process.env.*` constants and are read in `src/platform/build.ts` only.
+ */
+export function buildConstants(env: NodeJS.ProcessEnv): Record<string, string> {
+  return {
+    'process.env.FANJU_ENVIRONMENT': JSON.stringify(env.FANJU_ENVIRONMENT ?? ''),
+    'process.env.FANJU_BASE_DOMAIN': JSON.stringify(env.FANJU_BASE_DOMAIN ?? 'fanju.example'),
+    'process.env.FANJU_LOCAL_ORIGIN': JSON.stringify(env.FANJU_LOCAL_ORIGIN ?? 'http://localhost:8400'),
+    'process.env.FANJU_APP_KEY': JSON.stringify(env.FANJU_APP_KEY ?? 'fanju')
+  }
+}

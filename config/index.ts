@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { buildConstants } from './environments'
+import { h5Config, h5Compiler } from './h5'
+import { miniConfig, miniCompiler } from './mini'
+
+const isH5 = process.env.TARO_ENV === 'h5'
+
+/**
+ * One build configuration for the three targets. H5 is built by vite (its first load is the smaller and quicker one of the two
+ * runners), the mini-programs by webpack 5 (prerendering and main-package optimisation exist only there).
+ */
+const config = {
+  projectName: 'fanju',
+  designWidth: 375,
+  deviceRatio: { 375: 2, 750: 1 },
+  sourceRoot: 'src',
+  outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
+  framework: 'react',
+  compiler: isH5 ? h5Compiler : miniCompiler,
+  plugins: ['@tarojs/plugin-platform-alipay'],
+  alias: { '@': path.resolve(__dirname, '..', 'src') },
+  defineConstants: buildConstants(process.env),
+  cache: { enable: false },
+  mini: miniConfig,
+  h5: h5Config
+}
+
+export default defineConfig(config as unknown as UserConfigExport)

@@ -1,0 +1,4 @@
+/** Placeholder until the loader lands. */
+export function chunkLoading() {
+  return { name: 'fanju:chunk-loading' }
+}

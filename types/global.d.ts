@@ -1,0 +1,15 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+declare module '*.scss'
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+declare module '*.png' {
+  const address: string
+  export default address
+}
