@@ -1,5 +1,6 @@
 import { isCountryCode, type CountryCode } from './countries'
 import { isPoint } from './geo'
+import { isObject } from './validators'
 
 /** Interface languages of spec section 1. */
 export const locales = ['zh-CN', 'en', 'vn'] as const
@@ -30,8 +31,8 @@ export const encodeMarkers = (markers: Markers): string => encodeURIComponent(JS
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
 function readMarkers(value: unknown): Markers | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { latitude, longitude, city, cityCode, country, countryCode, province, locale, platform } = value as Partial<Record<keyof Markers, unknown>>
+  if (!isObject(value)) return undefined
+  const { latitude, longitude, city, cityCode, country, countryCode, province, locale, platform } = value
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || !isPoint({ latitude, longitude })) return undefined
   if (!isText(city) || !isText(cityCode) || !isText(country) || !isCountryCode(countryCode)) return undefined
   const knownLocale = locales.find((known) => known === locale)

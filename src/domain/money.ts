@@ -42,19 +42,36 @@ export function multiply(m: Money, count: number): Money {
 }
 
 /**
- * m x numerator / denominator, rounded once, half away from zero; exact even where the product leaves the safe integers.
- * Throws RangeError on anything but non-negative integers over a positive one.
+ * value x factor divided by divisor, exactly, where the product may leave the safe integers. Binary long multiplication,
+ * because the engines of older phones have no BigInt. All are non-negative integers and the divisor is below 2^52.
+ */
+function multiplyDivide(value: number, factor: number, divisor: number): { quotient: number; remainder: number } {
+  const rest = value % divisor
+  let quotient = ((value - rest) / divisor) * factor
+  let part = 0
+  let remainder = 0
+  for (const bit of factor.toString(2)) {
+    part *= 2
+    remainder *= 2
+    if (bit === '1') remainder += rest
+    const carry = Math.floor(remainder / divisor)
+    part += carry
+    remainder -= carry * divisor
+  }
+  quotient += part
+  return { quotient, remainder }
+}
+
+/**
+ * m x numerator / denominator, rounded once, half away from zero. Throws RangeError on anything but a non-negative integer over
+ * a positive one, and when the result is not a safe integer.
  */
 export function fraction(m: Money, numerator: number, denominator: number): Money {
   if (!Number.isSafeInteger(numerator) || numerator < 0 || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError(`Not a fraction of money: ${numerator}/${denominator}`)
   }
-  const size = Math.abs(m.minor)
-  const rest = size % denominator
-  // The whole part needs no rounding, so only the rest, below the denominator, is ever multiplied and divided.
-  const whole = ((size - rest) / denominator) * numerator
-  const rounded = whole + Math.floor((2 * rest * numerator + denominator) / (2 * denominator))
-  return money(Math.sign(m.minor) * rounded, m.currency)
+  const { quotient, remainder } = multiplyDivide(Math.abs(m.minor), numerator, denominator)
+  return money(Math.sign(m.minor) * (quotient + (remainder * 2 >= denominator ? 1 : 0)), m.currency)
 }
 
 /** A share of m in basis points (900 is 9%), rounded half up once; a negative amount rounds as its positive twin does. */
@@ -90,14 +107,11 @@ export function allocate(m: Money, weights: readonly number[]): Money[] {
   const whole = shares.reduce((a, b) => a + b, 0)
   const sign = Math.sign(m.minor)
   const size = Math.abs(m.minor)
-  // BigInt keeps minor x weight exact; every engine the product runs in has it, but only as a function, never a literal.
-  const products = shares.map((share) => BigInt(size) * BigInt(share))
-  const parts = products.map((product) => Number(product / BigInt(whole)))
-  const remainders = products.map((product) => Number(product % BigInt(whole)))
-  const left = size - parts.reduce((a, b) => a + b, 0)
-  const byRemainder = remainders.map((_, index) => index).sort((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0) || a - b)
-  const favoured = new Set(byRemainder.slice(0, left))
-  return parts.map((part, index) => money(sign * (part + (favoured.has(index) ? 1 : 0)), m.currency))
+  const parts = shares.map((share, index) => ({ index, ...multiplyDivide(size, share, whole) }))
+  const left = size - parts.reduce((total, { quotient }) => total + quotient, 0)
+  const byRemainder = [...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const favoured = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return parts.map(({ index, quotient }) => money(sign * (quotient + (favoured.has(index) ? 1 : 0)), m.currency))
 }
 
 /**

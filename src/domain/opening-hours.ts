@@ -1,3 +1,5 @@
+import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
+
 /** Minutes after midnight of the opening day; `closesAt` above 1440 runs past midnight. Weekday 0 is Sunday. */
 export interface OpeningWindow {
   readonly weekday: number
@@ -12,7 +14,7 @@ export interface OpeningHours {
   readonly utcOffsetMinutes: number
 }
 
-/** Epoch ms. When open, `closesAt`; when closed, `opensAt` of the next opening within eight days, if there is one. */
+/** Epoch ms. When open, `closesAt`; when closed, `opensAt` of the next opening within a week, if there is one. */
 export interface OpeningState {
   readonly isOpen: boolean
   readonly closesAt?: number
@@ -39,17 +41,84 @@ export interface SlotOptions {
   readonly days: number
 }
 
-/** Whether the outlet is open at `now`. */
-export function openingStateAt(_hours: OpeningHours, _now: number): OpeningState {
-  throw new Error('pending')
+interface Interval {
+  readonly date: string
+  readonly startsAt: number
+  readonly endsAt: number
 }
 
-/** Slots to choose from. */
-export function deliverySlots(_hours: OpeningHours, _options: SlotOptions): DeliveryDay[] {
-  throw new Error('pending')
+const minuteMs = 60_000
+const searchDays = 8
+
+/** The opening intervals that begin on a date, in order, overlapping or touching windows merged. */
+function intervalsOf(hours: OpeningHours, date: string): Interval[] {
+  if (hours.closedDates.includes(date)) return []
+  const midnight = startOfDay(date, hours.utcOffsetMinutes)
+  return hours.windows
+    .filter(({ weekday, opensAt, closesAt }) => weekday === weekdayOf(date) && closesAt > opensAt)
+    .map(({ opensAt, closesAt }) => ({ date, startsAt: midnight + opensAt * minuteMs, endsAt: midnight + closesAt * minuteMs }))
+    .sort((a, b) => a.startsAt - b.startsAt)
+    .reduce<Interval[]>(mergeInto, [])
 }
 
-/** Whether a slot is still among those offered. */
-export function isSlotAvailable(_hours: OpeningHours, _options: SlotOptions, _startsAt: number): boolean {
-  throw new Error('pending')
+function mergeInto(merged: Interval[], next: Interval): Interval[] {
+  const last = merged[merged.length - 1]
+  if (!last || next.startsAt > last.endsAt) return [...merged, next]
+  return [...merged.slice(0, -1), { ...last, endsAt: Math.max(last.endsAt, next.endsAt) }]
 }
+
+/** Opening intervals of several days from a date on, so that a day running into the next is one interval. */
+function intervalsFrom(hours: OpeningHours, firstDate: string, days: number): Interval[] {
+  const dates = Array.from({ length: days }, (_, index) => addDays(firstDate, index))
+  return dates.flatMap((date) => intervalsOf(hours, date)).reduce<Interval[]>(mergeInto, [])
+}
+
+/**
+ * Whether the outlet is open at an instant, in its own zone, and when that changes. The opening minute is open, the closing
+ * minute closed. What runs past midnight belongs to the day it opened, so a closed date closes its own night and not the night
+ * before. An outlet that never closes within the week ahead has no `closesAt`.
+ */
+export function openingStateAt(hours: OpeningHours, now: number): OpeningState {
+  const yesterday = addDays(isoDateAt(now, hours.utcOffsetMinutes), -1)
+  const horizon = startOfDay(addDays(yesterday, searchDays + 1), hours.utcOffsetMinutes)
+  for (const { startsAt, endsAt } of intervalsFrom(hours, yesterday, searchDays + 1)) {
+    if (now < startsAt) return { isOpen: false, opensAt: startsAt }
+    if (now < endsAt) return endsAt < horizon ? { isOpen: true, closesAt: endsAt } : { isOpen: true }
+  }
+  return { isOpen: false }
+}
+
+function slotsOf({ date, startsAt, endsAt }: Interval, firstStart: number, slotMs: number, utcOffsetMinutes: number): DeliverySlot[] {
+  const midnight = startOfDay(date, utcOffsetMinutes)
+  const slots: DeliverySlot[] = []
+  // Slots stand on the quarters or halves of the clock, whatever odd minute the outlet opens at.
+  const first = midnight + Math.ceil((Math.max(startsAt, firstStart) - midnight) / slotMs) * slotMs
+  for (let start = first; start + slotMs <= endsAt; start += slotMs) slots.push({ startsAt: start, endsAt: start + slotMs })
+  return slots
+}
+
+/**
+ * Slots to choose from, by opening day. A slot lies wholly inside one opening window and starts no earlier than `leadMinutes`
+ * from now; days are counted from the outlet's today, days without a slot are left out, and last night's opening, while it
+ * lasts, comes first under its own date.
+ */
+export function deliverySlots(hours: OpeningHours, options: SlotOptions): DeliveryDay[] {
+  const firstStart = options.now + options.leadMinutes * minuteMs
+  const yesterday = addDays(isoDateAt(options.now, hours.utcOffsetMinutes), -1)
+  const days: DeliveryDay[] = []
+  for (let index = 0; index <= options.days; index += 1) {
+    const date = addDays(yesterday, index)
+    const slotMs = options.slotMinutes * minuteMs
+    const slots = intervalsOf(hours, date).flatMap((interval) => slotsOf(interval, firstStart, slotMs, hours.utcOffsetMinutes))
+    if (slots.length > 0) days.push({ date, slots })
+  }
+  return days
+}
+
+/** Whether a slot that was shown is still offered: asked again when the order is submitted and when it is paid. */
+export const isSlotAvailable = (hours: OpeningHours, options: SlotOptions, startsAt: number): boolean =>
+  deliverySlots(hours, options).some(({ slots }) => slots.some((slot) => slot.startsAt === startsAt))
+
+/** The first slot that is offered, for "this slot is gone, next is ..."; undefined when there is none. */
+export const nextSlot = (hours: OpeningHours, options: SlotOptions, from: number): DeliverySlot | undefined =>
+  deliverySlots(hours, options).flatMap(({ slots }) => slots).find(({ startsAt }) => startsAt >= from)

@@ -1,14 +1,14 @@
 import type { CountryCode, Currency } from './countries'
-import type { Money } from './money'
-import type { AppliedPromotion, Promotion } from './promotions'
+import { add, fraction, max, min, multiply, percentOf, subtract, sum, zero, type Money } from './money'
+import { bestPromotion, type AppliedPromotion, type Promotion } from './promotions'
 
 /** Delivery to an address or collection by the customer. */
 export const deliveryTypes = ['delivery', 'pickup'] as const
 /** One of {@link deliveryTypes}. */
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** Spec section 3, Payment types: those the server can charge. */
-export const paymentTypes = ['WECHAT_PAY', 'ALIPAY_PAY', 'PAY_NOW', 'WALLET_PAY', 'CREDITCARD_PAY'] as const
+/** Spec section 3, Payment types. */
+export const paymentTypes = ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'] as const
 /** One of {@link paymentTypes}. */
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -128,11 +128,122 @@ export interface DeliveryFeeRule {
 }
 
 /** The delivery fee for a distance in metres, before any membership. */
-export function deliveryFee(_rule: DeliveryFeeRule, _meters: number): Money {
-  throw new Error('pending')
+export function deliveryFee(rule: DeliveryFeeRule, meters: number): Money {
+  const begunKilometres = Math.max(0, Math.ceil(meters / 1_000 - rule.includedKilometres))
+  return add(rule.base, multiply(rule.perKilometre, begunKilometres))
 }
 
-/** The quote. */
-export function quote(_input: QuoteInput): Quote {
-  throw new Error('pending')
+function quoteLine({ key, dishId, count, unitPrice, originalUnitPrice }: QuoteLineInput): QuoteLine {
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`A quote line needs at least one portion, not ${count}`)
+  const isStruck = originalUnitPrice !== undefined && originalUnitPrice.minor > unitPrice.minor
+  return { key, dishId, count, unitPrice, originalUnitPrice: isStruck ? originalUnitPrice : null, lineTotal: multiply(unitPrice, count) }
+}
+
+interface Delivery {
+  readonly deliveryFee: Money
+  readonly membershipDeduction: Money
+  readonly freeReason: FreeReason | null
+}
+
+function quoteDelivery({ deliveryType, fees, membership, distanceMeters, currency }: QuoteInput): Delivery {
+  const nothing = zero(currency)
+  if (deliveryType === 'pickup') return { deliveryFee: nothing, membershipDeduction: nothing, freeReason: 'pickup' }
+  if (!membership) return { deliveryFee: fees.delivery, membershipDeduction: nothing, freeReason: null }
+  const isFree = membership.freeDeliveryWithinMeters !== undefined && distanceMeters <= membership.freeDeliveryWithinMeters
+  const discounted = isFree ? fees.delivery : min(percentOf(fees.delivery, membership.deliveryDiscountBasisPoints), fees.delivery)
+  const isFullyDeducted = fees.delivery.minor > 0 && discounted.minor === fees.delivery.minor
+  const freeReason = isFree ? 'membershipDistance' : 'membershipDiscount'
+  return { deliveryFee: fees.delivery, membershipDeduction: discounted, freeReason: isFullyDeducted ? freeReason : null }
+}
+
+/** What a delivery lacks to the minimum order and what it costs to be small; a pickup has neither rule. */
+function quoteThresholds({ deliveryType, fees, currency }: QuoteInput, dishSubtotal: Money): { smallOrderFee: Money; shortfall: Money } {
+  const nothing = zero(currency)
+  if (deliveryType === 'pickup') return { smallOrderFee: nothing, shortfall: nothing }
+  const isSmall = fees.smallOrder !== null && dishSubtotal.minor < fees.smallOrder.below.minor
+  return {
+    smallOrderFee: fees.smallOrder && isSmall ? fees.smallOrder.fee : nothing,
+    shortfall: fees.minimumOrder ? max(nothing, subtract(fees.minimumOrder, dishSubtotal)) : nothing
+  }
+}
+
+/** Tax on a base: on top of it, or the part of it that is tax already. */
+const taxOn = (base: Money, { rateBasisPoints, isInclusive }: QuoteTax): Money =>
+  isInclusive ? fraction(base, rateBasisPoints, 10_000 + rateBasisPoints) : percentOf(base, rateBasisPoints)
+
+interface Settlement {
+  readonly redEnvelope: Money
+  readonly balance: Money
+  readonly paymentServiceFee: Money
+  readonly total: Money
+}
+
+/** How the price is paid: red envelope, then wallet balance, then the payment type with its own fee on what is left. */
+function settle(input: QuoteInput, price: Money): Settlement {
+  const nothing = zero(input.currency)
+  const redEnvelope = min(max(input.redEnvelope?.amount ?? nothing, nothing), price)
+  const due = add(subtract(price, redEnvelope), input.tip)
+  const balance = min(max(input.walletBalanceToUse ?? nothing, nothing), due)
+  const remaining = subtract(due, balance)
+  const rate = input.paymentType ? (input.fees.paymentServiceRates[input.paymentType] ?? 0) : 0
+  const paymentServiceFee = percentOf(remaining, rate)
+  return { redEnvelope, balance, paymentServiceFee, total: add(remaining, paymentServiceFee) }
+}
+
+function assertNotNegative(input: QuoteInput): void {
+  const { fees } = input
+  const thresholds = [fees.smallOrder?.fee, fees.smallOrder?.below, fees.minimumOrder]
+  const amounts = [input.tip, fees.packing, fees.delivery, fees.platform, ...thresholds, ...input.lines.flatMap((line) => [line.unitPrice, line.boxFee])]
+  if (amounts.some((amount) => amount && amount.minor < 0)) throw new RangeError('A quote is made of prices and fees that are not negative')
+}
+
+/**
+ * The price of an order, in this order, each figure rounded once:
+ * 1. dishSubtotal: every line's unit price x count. Struck prices only count as savings.
+ * 2. boxFee per portion; packingFee per order, if there is a line.
+ * 3. smallOrderFee and the minimum order look at the dish subtotal before any deduction, and at deliveries only.
+ * 4. deliveryFee, less membershipDeduction (never more than the fee). A pickup has neither.
+ * 5. promotionDeduction: the best promotion reached, never more than the dishes.
+ * 6. serviceFee: its rate on the dishes less the promotion. platformServiceFee as given, if there is a line.
+ * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership and promotion, and on the service
+ *    fee where the country taxes it. Inclusive tax is shown but not added: the base then contains it.
+ * 8. redEnvelope: pays for 1 to 7 after tax, never more than that; the tip is not paid by it and not taxed.
+ * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentServiceFee: the payment type's rate on what is
+ *    left, untaxed. 12. total: what is left with that fee; it cannot be negative.
+ *
+ * So, tax being exclusive: total = dishSubtotal + boxFee + packingFee + smallOrderFee + deliveryFee + serviceFee +
+ * platformServiceFee + tax + tip + paymentServiceFee - membershipDeduction - promotionDeduction - redEnvelope - balance.
+ * Throws RangeError on a negative price or fee, a count below one, or a mix of currencies.
+ */
+export function quote(input: QuoteInput): Quote {
+  assertNotNegative(input)
+  const { currency, fees, tax, tip } = input
+  const nothing = zero(currency)
+  const isEmpty = input.lines.length === 0
+  const lines = input.lines.map(quoteLine)
+  const portions = lines.reduce((count, line) => count + line.count, 0)
+  const dishSubtotal = sum(lines.map((line) => line.lineTotal), currency)
+  const boxFee = sum(input.lines.map((line) => multiply(line.boxFee, line.count)), currency)
+  const packingFee = isEmpty ? nothing : fees.packing
+  const platformServiceFee = isEmpty ? nothing : fees.platform
+  const { smallOrderFee, shortfall } = quoteThresholds(input, dishSubtotal)
+  const delivery = quoteDelivery(input)
+  const appliedPromotion = bestPromotion(input.promotions, { portions, dishSubtotal })
+  const promotionDeduction = appliedPromotion?.deduction ?? nothing
+  const dishesPayable = subtract(dishSubtotal, promotionDeduction)
+  const serviceFee = percentOf(dishesPayable, fees.serviceRateBasisPoints)
+  const deliveryPayable = subtract(delivery.deliveryFee, delivery.membershipDeduction)
+  const charged = sum([dishesPayable, boxFee, packingFee, smallOrderFee, deliveryPayable, platformServiceFee], currency)
+  const taxAmount = taxOn(tax.isServiceTaxed ? add(charged, serviceFee) : charged, tax)
+  const price = sum([charged, serviceFee, tax.isInclusive ? nothing : taxAmount], currency)
+  const settlement = settle(input, price)
+  const struck = lines.map((line) => multiply(subtract(line.originalUnitPrice ?? line.unitPrice, line.unitPrice), line.count))
+  return {
+    currency, deliveryType: input.deliveryType, lines,
+    dishSubtotal, boxFee, packingFee, smallOrderFee, ...delivery, promotionDeduction, appliedPromotion,
+    tax: taxAmount, taxRateBasisPoints: tax.rateBasisPoints, isTaxInclusive: tax.isInclusive,
+    serviceFee, platformServiceFee, tip, ...settlement,
+    savings: sum([...struck, delivery.membershipDeduction, promotionDeduction, settlement.redEnvelope], currency),
+    isBelowMinimum: shortfall.minor > 0, minimumShortfall: shortfall
+  }
 }

@@ -21,10 +21,10 @@ export interface UserVoucher {
   /** A active, U used, E expired. */
   readonly status: 'A' | 'U' | 'E'
   readonly obtainWay: string
-  readonly promoter: 'platform' | 'shop'
+  readonly promoter: 'platform' | 'restaurant'
   /** Epoch ms, start included, end excluded. */
   readonly periodTime: { readonly startsAt: number; readonly endsAt: number }
-  readonly periodStatus: 'upcoming' | 'current' | 'past'
+  readonly periodStatus: 'upcoming' | 'current' | 'ended'
   /** The most one use takes. */
   readonly useAmount: Money
   readonly useRestrictions: readonly string[]
