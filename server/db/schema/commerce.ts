@@ -1,0 +1,285 @@
+/**
+ * Tables of selling and paying. Conventions that hold in all of them:
+ * amounts are integers in minor units of the row's currency and end in `Minor`; instants are epoch milliseconds; ids are opaque text;
+ * `LocalizedText` columns always have `zh`; pictures hold addresses below the image host.
+ */
+import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LocalizedText, Picture } from '@/contract/types'
+import type { PromotionStep } from '@/domain/promotions'
+import { instant, integer8 } from './columns'
+import { users } from './identity'
+
+/** One stretch of opening in the outlet's own time: minutes of the day, `closesAt` past 1440 runs into the next day. */
+export interface OpeningWindowColumn { readonly weekday: number, readonly opensAt: number, readonly closesAt: number }
+/** Choices of a dish; `priceMinor` is added to the price of one portion for each chosen item. */
+export interface OptionGroupColumn {
+  readonly groupId: string
+  readonly name: LocalizedText
+  readonly minimum: number
+  readonly maximum: number
+  readonly items: readonly { readonly itemId: string, readonly name: LocalizedText, readonly priceMinor: number, readonly isSoldOut: boolean }[]
+}
+
+/** A restaurant or, with kind `mart`, the fresh-goods shop of a city (its shelf is its dishes). */
+export const restaurants = pgTable('restaurants', {
+  restaurantId: text('restaurant_id').primaryKey(),
+  kind: text('kind', { enum: ['restaurant', 'mart'] }).notNull().default('restaurant'),
+  /** Outlets of one chain share it; null stands alone. */
+  chainId: text('chain_id'),
+  /** First-time deals count purchases over the whole chain. */
+  hasFirstDeal: boolean('has_first_deal').notNull().default(false),
+  /** Outlets whose dishes may be ordered together. */
+  combineOrderAreaId: text('combine_order_area_id'),
+  countryCode: text('country_code').notNull(),
+  cityCode: text('city_code').notNull(),
+  currency: text('currency').notNull(),
+  name: jsonb('name').$type<LocalizedText>().notNull(),
+  cuisine: jsonb('cuisine').$type<LocalizedText>().notNull(),
+  tags: jsonb('tags').$type<LocalizedText[]>().notNull().default([]),
+  notice: jsonb('notice').$type<LocalizedText>(),
+  image: jsonb('image').$type<Picture>().notNull(),
+  address: text('address').notNull(),
+  /** E.164. */
+  phone: text('phone').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+  /** Unknown values are shown as template3. */
+  displayTemplate: text('display_template').notNull().default('template3'),
+  openingWindows: jsonb('opening_windows').$type<OpeningWindowColumn[]>().notNull(),
+  /** Days without service, `YYYY-MM-DD` in the outlet's zone. */
+  closedDates: jsonb('closed_dates').$type<string[]>().notNull().default([]),
+  hasDelivery: boolean('has_delivery').notNull().default(true),
+  hasPickup: boolean('has_pickup').notNull().default(true),
+  /** Takes table bookings only: no delivery, no pickup. */
+  isReservationOnly: boolean('is_reservation_only').notNull().default(false),
+  /** False: delivery is offered but nobody can bring it now. */
+  hasRiders: boolean('has_riders').notNull().default(true),
+  isHalal: boolean('is_halal').notNull().default(false),
+  prepareMinutes: integer('prepare_minutes').notNull().default(20),
+  deliveryRadiusMeters: integer('delivery_radius_meters').notNull().default(8000),
+  /** Delivery costs the base up to the included distance and so much for each kilometre beyond it. */
+  deliveryBaseMinor: integer8('delivery_base_minor').notNull().default(0),
+  deliveryPerKilometreMinor: integer8('delivery_per_kilometre_minor').notNull().default(0),
+  deliveryIncludedKilometres: integer('delivery_included_kilometres').notNull().default(0),
+  packingFeeMinor: integer8('packing_fee_minor').notNull().default(0),
+  /** Dish subtotals below it pay `smallOrderFeeMinor`; null never do. */
+  smallOrderBelowMinor: integer8('small_order_below_minor'),
+  smallOrderFeeMinor: integer8('small_order_fee_minor').notNull().default(0),
+  /** Dish subtotals below it are refused; null takes any. */
+  minimumOrderMinor: integer8('minimum_order_minor'),
+  serviceRateBasisPoints: integer('service_rate_basis_points').notNull().default(0),
+  platformFeeMinor: integer8('platform_fee_minor').notNull().default(0),
+  /** Prices already contain the country's tax. */
+  isTaxInclusive: boolean('is_tax_inclusive').notNull().default(false),
+  /** Tenths of a star, null before the first review. */
+  ratingTenths: smallint('rating_tenths'),
+  reviewCount: integer('review_count').notNull().default(0),
+  monthlySales: integer('monthly_sales').notNull().default(0),
+  /** `removed` answers "shop removed" and never shows in lists. */
+  status: text('status', { enum: ['active', 'removed'] }).notNull().default('active'),
+  /** Raised by triggers with every change of the restaurant, its dishes, categories and promotions; never written by hand. */
+  catalogueVersion: integer8('catalogue_version').notNull().default(1)
+}, (t) => [index('restaurants_by_city').on(t.cityCode, t.kind, t.catalogueVersion), index('restaurants_by_chain').on(t.chainId)])
+
+export const menuCategories = pgTable('menu_categories', {
+  categoryId: text('category_id').primaryKey(),
+  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
+  name: jsonb('name').$type<LocalizedText>().notNull(),
+  sortOrder: integer('sort_order').notNull().default(0)
+}, (t) => [index('menu_categories_by_restaurant').on(t.restaurantId, t.sortOrder)])
+
+export const dishes = pgTable('dishes', {
+  dishId: text('dish_id').primaryKey(),
+  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
+  categoryId: text('category_id').notNull().references(() => menuCategories.categoryId),
+  name: jsonb('name').$type<LocalizedText>().notNull(),
+  description: jsonb('description').$type<LocalizedText>(),
+  /** Size of a mart item, e.g. 500 g; null for dishes. */
+  specification: jsonb('specification').$type<LocalizedText>(),
+  image: jsonb('image').$type<Picture>(),
+  /** Of one portion without options. */
+  priceMinor: integer8('price_minor').notNull(),
+  /** Struck price; null when it is not reduced. */
+  originalPriceMinor: integer8('original_price_minor'),
+  boxFeeMinor: integer8('box_fee_minor').notNull().default(0),
+  /** Portions an order may have at most; null has no limit of its own. */
+  maxOrderNumber: integer('max_order_number'),
+  minOrderNumber: integer('min_order_number').notNull().default(1),
+  type: text('type', { enum: ['normal', 'seckillProduct', 'goodsSeckillProduct', 'FREE_COMBINATION'] }).notNull().default('normal'),
+  isSoldOut: boolean('is_sold_out').notNull().default(false),
+  /** Every order of the restaurant must contain it (tea, rice, tableware). */
+  isMandatory: boolean('is_mandatory').notNull().default(false),
+  isRecommend: boolean('is_recommend').notNull().default(false),
+  isNewYear: boolean('is_new_year').notNull().default(false),
+  isHalal: boolean('is_halal').notNull().default(false),
+  /** 0 not spicy to 3 very spicy. */
+  spiceLevel: smallint('spice_level').notNull().default(0),
+  /** Values of the contract's allergen list. */
+  allergens: jsonb('allergens').$type<string[]>().notNull().default([]),
+  nutriGrade: text('nutri_grade', { enum: ['A', 'B', 'C', 'D'] }),
+  monthlySales: integer('monthly_sales').notNull().default(0),
+  /** Minutes. */
+  prepareTime: integer('prepare_time'),
+  optionGroups: jsonb('option_groups').$type<OptionGroupColumn[]>().notNull().default([]),
+  sortOrder: integer('sort_order').notNull().default(0),
+  status: text('status', { enum: ['active', 'removed'] }).notNull().default('active')
+}, (t) => [index('dishes_by_restaurant').on(t.restaurantId, t.sortOrder)])
+
+/** Counted stock. A dish without a row has unknown stock (99 an order). `stockLeft + sold` only changes when stock is added. */
+export const dishStock = pgTable('dish_stock', {
+  dishId: text('dish_id').primaryKey().references(() => dishes.dishId),
+  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
+  stockLeft: integer('stock_left').notNull(),
+  sold: integer('sold').notNull().default(0)
+}, (t) => [index('dish_stock_by_restaurant').on(t.restaurantId)])
+
+export const promotions = pgTable('promotions', {
+  promotionId: text('promotion_id').primaryKey(),
+  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
+  type: text('type', { enum: ['reachNumberDiscount', 'reachAmountDeduct', 'reachAmountDiscount'] }).notNull(),
+  /** As the domain reads it: `discount` in basis points taken off, `minTarget` portions or minor units, `deductAmount` minor units. */
+  content: jsonb('content').$type<PromotionStep[]>().notNull(),
+  /** Null: from ever, without end. */
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  sortOrder: integer('sort_order').notNull().default(0)
+}, (t) => [index('promotions_by_restaurant').on(t.restaurantId, t.sortOrder)])
+
+export const banners = pgTable('banners', {
+  bannerId: text('banner_id').primaryKey(),
+  countryCode: text('country_code').notNull(),
+  image: jsonb('image').$type<{ small: string, large: string }>().notNull(),
+  title: jsonb('title').$type<LocalizedText>().notNull(),
+  subtitle: jsonb('subtitle').$type<LocalizedText>().notNull(),
+  /** Page of the app with its query, or null. */
+  link: text('link'),
+  sortOrder: integer('sort_order').notNull().default(0)
+}, (t) => [index('banners_by_country').on(t.countryCode, t.sortOrder)])
+
+/** Entries of the home grid; `icon` names a sign of the app's icon set. */
+export const serviceEntries = pgTable('service_entries', {
+  serviceId: text('service_id').primaryKey(),
+  countryCode: text('country_code').notNull(),
+  icon: text('icon').notNull(),
+  name: jsonb('name').$type<LocalizedText>().notNull(),
+  link: text('link').notNull(),
+  sortOrder: integer('sort_order').notNull().default(0)
+}, (t) => [index('service_entries_by_country').on(t.countryCode, t.sortOrder)])
+
+/** Words that rotate in the search field of home. */
+export const searchHints = pgTable('search_hints', {
+  hintId: text('hint_id').primaryKey(),
+  countryCode: text('country_code').notNull(),
+  hint: jsonb('hint').$type<LocalizedText>().notNull(),
+  sortOrder: integer('sort_order').notNull().default(0)
+}, (t) => [index('search_hints_by_country').on(t.countryCode, t.sortOrder)])
+
+/** Delivery addresses; removed ones stay for the orders that used them. At most one default a person (partial unique index). */
+export const addresses = pgTable('addresses', {
+  addressId: text('address_id').primaryKey(),
+  userId: text('user_id').notNull().references(() => users.userId),
+  name: text('name').notNull(),
+  /** E.164. */
+  mobile: text('mobile').notNull(),
+  standbyMobile: text('standby_mobile'),
+  countryCode: text('country_code').notNull(),
+  countryArea: text('country_area'),
+  postalCode: text('postal_code'),
+  streetName: text('street_name').notNull(),
+  addressDetail: text('address_detail').notNull(),
+  buildingType: text('building_type').notNull(),
+  buildingName: text('building_name'),
+  buildingDetail: text('building_detail'),
+  unitNo: text('unit_no'),
+  label: text('label').notNull().default('default'),
+  isDefault: boolean('is_default').notNull().default(false),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  deletedAt: instant('deleted_at'),
+  createdAt: instant('created_at').notNull()
+}, (t) => [index('addresses_by_user').on(t.userId, t.createdAt)])
+
+/** The address that a person chose last (spec section 7, deliveryaddress/cache). */
+export const addressCache = pgTable('address_cache', {
+  userId: text('user_id').primaryKey().references(() => users.userId),
+  addressId: text('address_id').notNull().references(() => addresses.addressId)
+})
+
+/** What a voucher is, before a person holds it. One row may be held by many people. */
+export const vouchers = pgTable('vouchers', {
+  voucherId: text('voucher_id').primaryKey(),
+  kind: text('kind', { enum: ['redEnvelope', 'voucher', 'coupon'] }).notNull(),
+  name: jsonb('name').$type<LocalizedText>().notNull(),
+  /** `delivery`, `cash`, `recommend`, `monthlyDelivery` or another code (spec section 3, Coupon/voucher). */
+  useWay: text('use_way').notNull().default('cash'),
+  currency: text('currency').notNull(),
+  amountMinor: integer8('amount_minor').notNull(),
+  obtainWay: text('obtain_way').notNull(),
+  promoter: text('promoter', { enum: ['platform', 'restaurant'] }).notNull().default('platform'),
+  minOrderMinor: integer8('min_order_minor'),
+  /** Only at these; empty is everywhere. */
+  restaurantIds: jsonb('restaurant_ids').$type<string[]>().notNull().default([]),
+  dishIds: jsonb('dish_ids').$type<string[]>().notNull().default([]),
+  useRestrictions: jsonb('use_restrictions').$type<LocalizedText>(),
+  /** Days that it is good for once somebody gets it. */
+  validDays: integer('valid_days').notNull().default(30),
+  /** Given to every new account whose country has this currency. */
+  isWelcome: boolean('is_welcome').notNull().default(false)
+})
+
+/**
+ * A voucher in a person's hands. `A` with `orderId` is locked by that unpaid order; `U` was used by it; `E` has expired.
+ * `grantReference` is unique a person, so that one occasion gives one voucher.
+ */
+export const userVouchers = pgTable('user_vouchers', {
+  userVoucherId: text('user_voucher_id').primaryKey(),
+  userId: text('user_id').notNull().references(() => users.userId),
+  voucherId: text('voucher_id').notNull().references(() => vouchers.voucherId),
+  grantReference: text('grant_reference').notNull(),
+  status: text('status', { enum: ['A', 'U', 'E'] }).notNull().default('A'),
+  balanceMinor: integer8('balance_minor').notNull(),
+  validFrom: instant('valid_from').notNull(),
+  validUntil: instant('valid_until').notNull(),
+  orderId: text('order_id'),
+  usedAt: instant('used_at'),
+  createdAt: instant('created_at').notNull()
+}, (t) => [uniqueIndex('user_vouchers_once').on(t.userId, t.grantReference), index('user_vouchers_by_user').on(t.userId, t.status)])
+
+/** What each tier gives; filled by the migration. */
+export const membershipPlans = pgTable('membership_plans', {
+  tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] }).primaryKey(),
+  /** Taken off the delivery fee. */
+  deliveryDiscountBasisPoints: integer('delivery_discount_basis_points').notNull(),
+  /** Delivery up to this distance is free; null never is. */
+  freeDeliveryWithinMeters: integer('free_delivery_within_meters')
+})
+
+/** A person's tier from `startsAt` until before `endsAt` (null: without end). */
+export const memberships = pgTable('memberships', {
+  userId: text('user_id').notNull().references(() => users.userId),
+  tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] }).notNull().references(() => membershipPlans.tier),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at')
+}, (t) => [primaryKey({ columns: [t.userId, t.tier] })])
+
+/** The balance of each wallet, equal to the sum of its ledger; changed only together with a ledger entry. */
+export const walletAccounts = pgTable('wallet_accounts', {
+  userId: text('user_id').notNull().references(() => users.userId),
+  currency: text('currency').notNull(),
+  balanceMinor: integer8('balance_minor').notNull().default(0)
+}, (t) => [primaryKey({ columns: [t.userId, t.currency] })])
+
+/** Every movement of a wallet; rows are never changed or removed (trigger). `amountMinor` is positive when money comes in. */
+export const walletLedger = pgTable('wallet_ledger', {
+  entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
+  userId: text('user_id').notNull(),
+  currency: text('currency').notNull(),
+  amountMinor: integer8('amount_minor').notNull(),
+  balanceAfterMinor: integer8('balance_after_minor').notNull(),
+  kind: text('kind', { enum: ['topUp', 'payment', 'refund', 'balanceHold', 'balanceReturn', 'gift', 'withdrawal'] }).notNull(),
+  /** What caused it, e.g. `payment:{id}`; one cause moves money once. */
+  reference: text('reference').notNull().unique(),
+  orderId: text('order_id'),
+  createdAt: instant('created_at').notNull()
+}, (t) => [index('wallet_ledger_by_user').on(t.userId, t.currency, t.entryId)])

@@ -1,0 +1,183 @@
+/** Tables of orders and payments; the conventions of `commerce.ts` hold. */
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Address, LocalizedText, OrderChoices, Picture } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import type { OrderStatus } from '@/domain/order-state'
+import type { QuoteInput } from '@/domain/pricing'
+import { instant, integer8 } from './columns'
+import { restaurants } from './commerce'
+import { users } from './identity'
+
+/** Figures of an order in minor units, named as on the wire (contract `quoteFigures`). */
+export interface FiguresColumn {
+  readonly dishSubtotal: number
+  readonly boxFee: number
+  readonly packingFee: number
+  readonly smallOrderFee: number
+  readonly deliveryFee: number
+  readonly membershipDeduction: number
+  readonly promotionDeduction: number
+  readonly serviceFee: number
+  readonly platformServiceFee: number
+  readonly paymentServiceFee: number
+  readonly tax: number
+  readonly tip: number
+  readonly redEnvelope: number
+  readonly balance: number
+  readonly total: number
+  readonly savings: number
+}
+
+/** The outlet as it was when the order was made, so that the receipt never changes. */
+export interface OrderRestaurantColumn {
+  readonly name: LocalizedText
+  readonly image: Picture
+  readonly address: string
+  readonly phone: string
+  readonly utcOffsetMinutes: number
+}
+
+export const orders = pgTable('orders', {
+  orderId: text('order_id').primaryKey(),
+  /** What people read out; digits. */
+  orderNumber: text('order_number').notNull().unique(),
+  /** `orderTransactionId` of the wire. */
+  transactionId: text('transaction_id').notNull().unique(),
+  userId: text('user_id').notNull().references(() => users.userId),
+  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
+  countryCode: text('country_code').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  kind: text('kind', { enum: ['delivery', 'pickup', 'voucher'] }).notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  /** Fingerprint that was agreed at submit. */
+  quoteId: text('quote_id').notNull(),
+  /** What the person chose, as submitted. */
+  choices: jsonb('choices').$type<OrderChoices>().notNull(),
+  /** What the domain was asked; the cashier asks again with another payment type. */
+  quoteInput: jsonb('quote_input').$type<QuoteInput>().notNull(),
+  figures: jsonb('figures').$type<FiguresColumn>().notNull(),
+  tax: jsonb('tax').$type<{ name: string, rateBasisPoints: number, isInclusive: boolean }>().notNull(),
+  /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
+  totalMinor: integer8('total_minor').notNull(),
+  restaurant: jsonb('restaurant').$type<OrderRestaurantColumn>().notNull(),
+  deliveryAddress: jsonb('delivery_address').$type<Address>(),
+  dishCount: integer('dish_count').notNull(),
+  remark: text('remark').notNull().default(''),
+  tableware: text('tableware').notNull().default('none'),
+  paymentType: text('payment_type', { enum: ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'] }),
+  userVoucherId: text('user_voucher_id'),
+  /** True while the portions of its lines are taken out of stock; turned once. */
+  holdsStock: boolean('holds_stock').notNull().default(false),
+  /** True while its balance part is out of the wallet; turned once. */
+  holdsBalance: boolean('holds_balance').notNull().default(false),
+  /** True while its voucher is locked or used by it; turned once. */
+  holdsVoucher: boolean('holds_voucher').notNull().default(false),
+  /** How often a late payment took it again: part of the references of balance entries. */
+  takeCount: integer('take_count').notNull().default(1),
+  collectionCode: text('collection_code'),
+  rider: jsonb('rider').$type<{ name: string, phone: string }>(),
+  cancelReason: text('cancel_reason'),
+  paidAt: instant('paid_at'),
+  expiresAt: instant('expires_at').notNull(),
+  arrivesFrom: instant('arrives_from'),
+  arrivesUntil: instant('arrives_until'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull()
+}, (t) => [
+  index('orders_by_user').on(t.userId, t.createdAt.desc(), t.orderId.desc()),
+  index('orders_by_status').on(t.userId, t.status),
+  check('orders_total', sql`${t.totalMinor} >= 0`)
+])
+
+/** The lines as they were quoted. `stockTaken` portions were counted off `dish_stock` (0 for dishes with unknown stock). */
+export const orderLines = pgTable('order_lines', {
+  orderId: text('order_id').notNull().references(() => orders.orderId),
+  lineNumber: integer('line_number').notNull(),
+  dishId: text('dish_id').notNull(),
+  dishName: jsonb('dish_name').$type<LocalizedText>().notNull(),
+  image: jsonb('image').$type<Picture>(),
+  choices: jsonb('choices').$type<LocalizedText[]>().notNull(),
+  dishCount: integer('dish_count').notNull(),
+  unitMinor: integer8('unit_minor').notNull(),
+  originalUnitMinor: integer8('original_unit_minor'),
+  totalMinor: integer8('total_minor').notNull(),
+  stockTaken: integer('stock_taken').notNull().default(0)
+}, (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] })])
+
+/** Every state an order has been in, oldest first by `id`: the timeline. */
+export const orderEvents = pgTable('order_events', {
+  orderEventId: bigserial('order_event_id', { mode: 'number' }).primaryKey(),
+  orderId: text('order_id').notNull().references(() => orders.orderId),
+  event: text('event').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  at: instant('at').notNull()
+}, (t) => [index('order_events_by_order').on(t.orderId, t.orderEventId)])
+
+/** One try to pay an order. At most one row of an order has `settles` (partial unique index): the one that paid it. */
+export const payments = pgTable('payments', {
+  paymentId: text('payment_id').primaryKey(),
+  orderId: text('order_id').notNull().references(() => orders.orderId),
+  userId: text('user_id').notNull(),
+  paymentType: text('payment_type', { enum: ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'] }).notNull(),
+  provider: text('provider').notNull(),
+  status: text('status', { enum: ['pending', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'] }).notNull(),
+  amountMinor: integer8('amount_minor').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  /** The order's figures under this payment type, taken over when it pays. */
+  figures: jsonb('figures').$type<FiguresColumn>().notNull(),
+  settles: boolean('settles').notNull().default(false),
+  /** Id of the provider's session; null until it has one. */
+  providerReference: text('provider_reference'),
+  /** Id of the provider's charge, shown as the transaction number and needed for refunds. */
+  transactionNumber: text('transaction_number'),
+  redirectUrl: text('redirect_url'),
+  returnPath: text('return_path').notNull(),
+  /** A code of the contract. */
+  reasonCode: integer('reason_code'),
+  succeededAt: instant('succeeded_at'),
+  createdAt: instant('created_at').notNull()
+}, (t) => [
+  index('payments_by_order').on(t.orderId),
+  uniqueIndex('payments_settle_once').on(t.orderId).where(sql`settles`),
+  uniqueIndex('payments_by_reference').on(t.provider, t.providerReference)
+])
+
+/** Messages of a provider, each taken once by its event id. */
+export const paymentEvents = pgTable('payment_events', {
+  provider: text('provider').notNull(),
+  eventId: text('event_id').notNull(),
+  paymentId: text('payment_id').notNull().references(() => payments.paymentId),
+  kind: text('kind').notNull(),
+  amountMinor: integer8('amount_minor').notNull(),
+  currency: text('currency').notNull(),
+  receivedAt: instant('received_at').notNull()
+}, (t) => [primaryKey({ columns: [t.provider, t.eventId] })])
+
+/** Money that goes back, once a payment and reason; a payment is refunded at most once as a whole (partial unique index). */
+export const refunds = pgTable('refunds', {
+  refundId: text('refund_id').primaryKey(),
+  paymentId: text('payment_id').notNull().references(() => payments.paymentId),
+  orderId: text('order_id').notNull().references(() => orders.orderId),
+  reason: text('reason', { enum: ['cancelled', 'rejected', 'late', 'duplicate'] }).notNull(),
+  amountMinor: integer8('amount_minor').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  destination: text('destination', { enum: ['wallet', 'card'] }).notNull(),
+  status: text('status', { enum: ['pending', 'succeeded'] }).notNull().default('pending'),
+  providerReference: text('provider_reference'),
+  createdAt: instant('created_at').notNull(),
+  completedAt: instant('completed_at')
+}, (t) => [uniqueIndex('refunds_once').on(t.paymentId), index('refunds_by_order').on(t.orderId)])
+
+/** Books of the sandbox bank, which stands for an outside party: nothing of ours reads them but through its port. */
+export const sandboxCardSessions = pgTable('sandbox_card_sessions', {
+  sessionId: text('session_id').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  amountMinor: integer8('amount_minor').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  status: text('status', { enum: ['open', 'paid', 'declined', 'cancelled', 'refunded'] }).notNull().default('open'),
+  chargeId: text('charge_id'),
+  createdAt: instant('created_at').notNull()
+})
