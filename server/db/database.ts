@@ -1,0 +1,33 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import type * as schema from './schema'
+
+/** What queries are written against; a transaction is one too. Which of the two databases it is, nobody above `server/db` knows. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+/** A `Db` inside a transaction. Functions that must run inside one ask for it by this name. */
+export type Tx = Db
+
+/** An open database. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  /** Applies what is missing under a lock that all processes share; answers the names applied. */
+  migrate(directory: string): Promise<string[]>
+  /** Runs `work` in one transaction, without retry: use `inTransaction`. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Hears `channel` on a connection of its own until the answered function is called. `onLost` is told when it breaks. */
+  listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>
+  notify(channel: string, payload: string): Promise<void>
+  /** Only embedded: a compressed copy of the whole data directory, and the care that PostgreSQL takes by itself. */
+  readonly embedded?: { dump(): Promise<Blob>; care(): Promise<void> }
+  close(): Promise<void>
+}
+
+const resultRows = z.object({ rows: z.array(z.unknown()) })
+
+/** Runs hand-written SQL and parses every row: the drivers disagree on what a row of `execute` is. */
+export async function queryRows<T>(db: Db, query: SQL, row: z.core.$ZodType<T>): Promise<T[]> {
+  const result = resultRows.parse(await db.execute(query))
+  return result.rows.map((value) => z.core.parse(row, value))
+}

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Tx } from './database'
+import { lockDirectory } from './lock'
+import { runMigrations } from './migrate'
+import * as schema from './schema'
+
+interface EmbeddedOptions {
+  readonly dataDirectory?: string
+  /** A dumped data directory to start from, when the directory is empty. */
+  readonly startFrom?: Blob
+}
+
+/**
+ * The embedded database has one session: a query on the outer connection while a transaction of the same caller is open would
+ * wait for itself for ever. It is refused at once instead, with the name of the mistake.
+ */
+function refuseQueriesInsideTransaction(client: PGlite, current: AsyncLocalStorage<{ isOpen: boolean }>) {
+  const query = client.query.bind(client)
+  const guarded: typeof client.query = (...parameters) => {
+    if (current.getStore()?.isOpen) throw new Error('a transaction is open here: pass its tx on instead of the outer database')
+    return query(...parameters)
+  }
+  client.query = guarded
+}
+
+/** Opens PGlite in `dataDirectory`, or in memory without one. Locks the directory to this process. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const release = options.dataDirectory === undefined ? () => undefined : lockDirectory(options.dataDirectory)
+  try {
+    return await openLocked(options, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release: () => void): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const client = await PGlite.create({ ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
+  const current = new AsyncLocalStorage<{ isOpen: boolean }>()
+  refuseQueriesInsideTransaction(client, current)
+  const db = drizzle({ client, schema })
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  let isClosed = false
+  return {
+    kind: 'embedded',
+    db,
+    migrate: (directory) => runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, directory),
+    transaction: async <T>(work: (tx: Tx) => Promise<T>) => {
+      const frame = { isOpen: true }
+      return db.transaction((tx) => current.run(frame, () => work(tx))).finally(() => { frame.isOpen = false })
+    },
+    listen: async (channel, onPayload) => {
+      const heard = listeners.get(channel) ?? new Set()
+      listeners.set(channel, heard.add(onPayload))
+      return async () => { heard.delete(onPayload) }
+    },
+    notify: async (channel, payload) => listeners.get(channel)?.forEach((listener) => listener(payload)),
+    embedded: {
+      dump: () => client.dumpDataDir('gzip'),
+      care: async () => {
+        await client.exec('vacuum analyze')
+        await client.exec('checkpoint')
+      }
+    },
+    close: async () => {
+      if (isClosed) return
+      isClosed = true
+      await client.close()
+      release()
+    }
+  }
+}

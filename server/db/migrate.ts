@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** One connection that runs SQL text: the migrator needs nothing more, and the same one throughout. */
+export interface SqlSession {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Runs several statements at once. */
+  exec(text: string): Promise<unknown>
+}
+
+const appliedRow = z.object({ name: z.string(), hash: z.string() })
+
+async function readMigrations(directory: string) {
+  const names = (await readdir(directory)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+  return Promise.all(names.map(async (name) => {
+    const text = await readFile(join(directory, name), 'utf8')
+    return { name, text, hash: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
+  }))
+}
+
+async function apply(session: SqlSession, migration: { name: string; text: string; hash: string }) {
+  await session.exec('begin')
+  try {
+    await session.exec(migration.text)
+    await session.query('insert into schema_migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
+    await session.exec('commit')
+  } catch (error) {
+    await session.exec('rollback')
+    throw new Error(`migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+/**
+ * Applies every migration of the directory that the database lacks, by name and not by position, one transaction a file.
+ * Refuses an applied file that was edited, and a database that knows migrations this build does not. Answers the names applied now.
+ */
+export async function runMigrations(session: SqlSession, directory: string): Promise<string[]> {
+  await session.exec('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+  const { rows } = await session.query('select name, hash from schema_migrations')
+  const applied = new Map(rows.map((row) => appliedRow.parse(row)).map((row) => [row.name, row.hash]))
+  const migrations = await readMigrations(directory)
+  const unknown = [...applied.keys()].filter((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown.length > 0) throw new Error(`the database is newer than this build: it has ${unknown.join(', ')}`)
+  const missing = migrations.filter((migration) => {
+    const hash = applied.get(migration.name)
+    if (hash !== undefined && hash !== migration.hash) throw new Error(`migration ${migration.name} was edited after it was applied; add a new file instead`)
+    return hash === undefined
+  })
+  for (const migration of missing) await apply(session, migration)
+  return missing.map((migration) => migration.name)
+}

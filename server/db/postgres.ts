@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Tx } from './database'
+import { runMigrations } from './migrate'
+import * as schema from './schema'
+
+interface PostgresOptions {
+  readonly url: string
+  readonly maximumConnections: number
+  readonly onError: (error: Error) => void
+}
+
+/** Any number that nothing else in the database uses: the advisory lock of migrations. */
+const migrationLock = 720_001
+
+async function migrateUnderLock(pool: pg.Pool, directory: string): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    return await runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.query(text) }, directory)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  }
+}
+
+/** LISTEN lives as long as its connection, so it has one of its own, outside the pool. */
+async function listenOnOwnConnection(url: string, channel: string, onPayload: (payload: string) => void, onLost: () => void) {
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  let isEnding = false
+  const lost = () => {
+    if (isEnding) return
+    isEnding = true
+    onLost()
+    client.end().catch(() => undefined)
+  }
+  client.on('error', lost)
+  client.on('end', lost)
+  client.on('notification', (message) => onPayload(message.payload ?? ''))
+  await client.connect()
+  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  return async () => {
+    isEnding = true
+    await client.end()
+  }
+}
+
+/** Opens a pool on a PostgreSQL server. */
+export async function openPostgres({ url, maximumConnections, onError }: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: maximumConnections, connectionTimeoutMillis: 10_000 })
+  pool.on('error', onError)
+  const db = drizzle({ client: pool, schema })
+  let ended: Promise<void> | undefined
+  return {
+    kind: 'postgres',
+    db,
+    migrate: (directory) => migrateUnderLock(pool, directory),
+    transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx)),
+    listen: (channel, onPayload, onLost) => listenOnOwnConnection(url, channel, onPayload, onLost),
+    notify: async (channel, payload) => { await pool.query('select pg_notify($1, $2)', [channel, payload]) },
+    close: () => (ended ??= pool.end())
+  }
+}

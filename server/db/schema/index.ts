@@ -1,0 +1,4 @@
+export * from './commerce'
+export * from './identity'
+export * from './ordering'
+export * from './platform'

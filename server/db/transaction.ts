@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Tx } from './database'
+
+type Hook = () => void | Promise<void>
+
+const hooksOf = new WeakMap<Tx, Hook[]>()
+const current = new AsyncLocalStorage<{ isOpen: boolean }>()
+const maximumAttempts = 6
+
+/** Serialization failure and deadlock: the same work may succeed when it is run again. */
+function isRetryable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === '40001' || cause.code === '40P01')) return true
+  }
+  return false
+}
+
+/**
+ * Runs `work` in one transaction and again when the database asks for it, so `work` touches nothing but `tx` and waits for no network.
+ * What must happen only once it is committed goes to `afterCommit`.
+ */
+export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (current.getStore()?.isOpen) throw new Error('a transaction is already open here: pass its tx on')
+  for (let attempt = 1; ; attempt += 1) {
+    const hooks: Hook[] = []
+    const outcome = await attemptOnce(database, work, hooks, attempt === maximumAttempts)
+    if (outcome) {
+      for (const hook of hooks) await hook()
+      return outcome.result
+    }
+    // Growing and uneven, so that two transactions that met do not meet again
+    await sleep(attempt * 8 + Math.random() * 12)
+  }
+}
+
+async function attemptOnce<T>(database: Database, work: (tx: Tx) => Promise<T>, hooks: Hook[], isLast: boolean): Promise<{ result: T } | undefined> {
+  const frame = { isOpen: true }
+  try {
+    const result = await current.run(frame, () => database.transaction((tx) => {
+      hooksOf.set(tx, hooks)
+      return work(tx)
+    }))
+    return { result }
+  } catch (error) {
+    if (isLast || !isRetryable(error)) throw error
+    return undefined
+  } finally {
+    frame.isOpen = false
+  }
+}
+
+/** Runs `hook` once the transaction of `tx` is committed, in order; never when it is rolled back. */
+export function afterCommit(tx: Tx, hook: Hook): void {
+  const hooks = hooksOf.get(tx)
+  if (!hooks) throw new Error('afterCommit needs the tx of inTransaction')
+  hooks.push(hook)
+}

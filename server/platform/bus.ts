@@ -1,0 +1,41 @@
+/** Tells every process of something that happened. The payload is an id or less: whoever hears it reads the database. */
+export interface Bus {
+  /** Call it from `afterCommit`: before the commit nobody could read what happened. Never throws; a lost message costs a refresh, not data. */
+  publish(topic: BusTopic, payload: string): void
+  /** `payload` is `*` after messages may have been lost: refresh everything of the topic. */
+  subscribe(topic: BusTopic, listener: (payload: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** `session` a token hash ended, `job` work is due now, `catalogue` a restaurant changed, `order` an order changed, `user` a person's data changed. */
+export type BusTopic = 'session' | 'job' | 'catalogue' | 'order' | 'user'
+
+/** Said instead of an id when messages may have been lost. */
+export const everything = '*'
+
+/** The listeners of one process, by topic; a listener that throws does not keep the others from hearing. */
+export function createListeners(onError: (error: unknown) => void) {
+  const byTopic = new Map<string, Set<(payload: string) => void>>()
+  const tell = (topic: string, payload: string) => byTopic.get(topic)?.forEach((listener) => {
+    try {
+      listener(payload)
+    } catch (error) {
+      onError(error)
+    }
+  })
+  return {
+    tell,
+    tellAll: (payload: string) => [...byTopic.keys()].forEach((topic) => tell(topic, payload)),
+    add(topic: string, listener: (payload: string) => void) {
+      const listeners = byTopic.get(topic) ?? new Set()
+      byTopic.set(topic, listeners.add(listener))
+      return () => { listeners.delete(listener) }
+    }
+  }
+}
+
+/** For one process alone: the embedded database. */
+export function createLocalBus(onError: (error: unknown) => void): Bus {
+  const listeners = createListeners(onError)
+  return { publish: listeners.tell, subscribe: listeners.add, close: async () => undefined }
+}

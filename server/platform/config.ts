@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
+const optionalText = z.string().min(1).optional()
+
+/** Every environment variable the server reads, with its default. The README's table is made of this. */
+const variables = z.object({
+  /** `production` refuses every sandbox; `test` is what the suites use. */
+  FANJU_ENV: z.enum(['development', 'test', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: whole(0, 65_535).default(8400),
+  /** Where people reach this server, when a proxy stands in front: links in hosted pages and callbacks start with it. */
+  PUBLIC_URL: z.url().optional(),
+  /** A PostgreSQL server; without it the embedded database in `DATA_DIR`. */
+  DATABASE_URL: optionalText,
+  DATABASE_CONNECTIONS: whole(1, 500).default(20),
+  DATA_DIR: z.string().default('data'),
+  /** Signs and hashes what must not be forged; at least 32 characters, and required in production. */
+  APP_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Number of proxies whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: whole(0, 10).default(0),
+  /** Origins of other sites that may call the API from a browser, separated by commas. */
+  CORS_ORIGINS: list.default([]),
+  /** Requests a minute for one caller over all routes. */
+  RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  CHECK_RESPONSES: flag.optional(),
+  /** Seconds of one step of the simulated restaurant and rider. */
+  FULFILMENT_PACE_SECONDS: z.coerce.number().min(0.01).max(3600).default(12),
+  CUSTOMER_SERVICE_URL: z.url().default('https://wa.me/6560000000'),
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  TWILIO_FROM: optionalText,
+  TWILIO_BASE_URL: z.url().default('https://api.twilio.com'),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  GOOGLE_MAPS_KEY: optionalText
+})
+
+/** The configuration of one process. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Known to everybody: it protects nothing outside a developer's machine, and production refuses to start with it. */
+const developmentSecret = 'fanju-development-secret-known-to-everybody'
+
+/** Reads the environment once, at start. Throws with every mistake named. `root` is the folder that holds `package.json`. */
+export function readConfig(environment: Record<string, string | undefined>, root: string) {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(filled)
+  if (!parsed.success) throw new Error(`configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  const { data } = parsed
+  const mode = data.FANJU_ENV ?? (data.NODE_ENV === 'production' || data.NODE_ENV === 'test' ? data.NODE_ENV : 'development')
+  if (mode === 'production' && data.APP_SECRET === undefined) throw new Error('configuration: APP_SECRET is required in production')
+  const dataDirectory = resolve(root, data.DATA_DIR)
+  return {
+    mode,
+    isProduction: mode === 'production',
+    root,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    dataDirectory,
+    databaseDirectory: join(dataDirectory, 'database'),
+    backupsDirectory: join(dataDirectory, 'backups'),
+    imagesDirectory: join(dataDirectory, 'images'),
+    migrationsDirectory: join(root, 'server/db/migrations'),
+    h5Directory: join(root, 'dist/h5'),
+    secret: data.APP_SECRET ?? developmentSecret,
+    logLevel: data.LOG_LEVEL,
+    trustedProxies: data.TRUSTED_PROXIES,
+    corsOrigins: data.CORS_ORIGINS,
+    rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
+    fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
+    customerServiceUrl: data.CUSTOMER_SERVICE_URL,
+    twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
+    stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
+    googleMapsKey: data.GOOGLE_MAPS_KEY
+  } as const
+}

@@ -1,0 +1,23 @@
+import pino from 'pino'
+
+/** Structured log lines. `info` for a person who operates the server, `error` for what somebody must look at. */
+export interface Logger {
+  debug(facts: object, message?: string): void
+  info(facts: object, message?: string): void
+  warn(facts: object, message?: string): void
+  error(facts: object, message?: string): void
+}
+
+const secretNames = ['accessToken', 'accesstoken', 'authorization', 'password', 'otpCode', 'mobile', 'code', 'cookie']
+
+/** Secrets never reach a log, at whatever depth callers put them. */
+const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' }
+
+export function createLogger(level: string): pino.Logger {
+  return pino({ level, redact, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
+/** The address of a request as it may be logged: a GET carries its token, and a person's number, in the query. */
+export function loggableUrl(url: string): string {
+  return url.replace(/([?&](?:accessToken|mobile|password|otpCode|code)=)[^&#]*/gi, '$1[redacted]').replace(/(\/token\/)[^/?#]+/g, '$1[redacted]')
+}
