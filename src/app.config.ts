@@ -1,1 +1,26 @@
-export default defineAppConfig({ pages: ['pages/index/index', 'pages/index/shop'], window: { navigationBarTitleText: '饭聚' } })
+import { routeNames, routeOf } from './routes'
+import { nativeColors } from './theme/native-colors'
+
+const rows = routeNames.map(routeOf)
+const tabs = rows.filter((row) => row.tab !== undefined).sort((a, b) => (a.tab ?? 0) - (b.tab ?? 0))
+
+export default defineAppConfig({
+  pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
+  lazyCodeLoading: 'requiredComponents',
+  window: {
+    navigationBarTitleText: '饭聚',
+    navigationBarBackgroundColor: nativeColors.brand,
+    navigationBarTextStyle: 'black',
+    backgroundColor: nativeColors.page,
+    backgroundTextStyle: 'dark'
+  },
+  tabBar: {
+    custom: true,
+    color: nativeColors.inkSecondary,
+    selectedColor: nativeColors.ink,
+    backgroundColor: nativeColors.white,
+    list: tabs.map(({ path, titleZh }) => ({ pagePath: path, text: titleZh }))
+  },
+  permission: { 'scope.userLocation': { desc: '用于查找附近的餐厅和计算配送费' } },
+  requiredPrivateInfos: ['getLocation']
+})

@@ -1,0 +1,91 @@
+import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http'
+import { ApiError } from './api-error'
+import { withQuery, type QueryParams } from './query'
+
+/** Spec section 9, Timing. */
+const requestTimeoutMs = 60_000
+const loadingDelayMs = 800
+
+export interface HttpOptions {
+  readonly method?: HttpRequest['method']
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: QueryParams
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Leaves the loading indicator alone: for what a person did not ask for. */
+  readonly isQuiet?: boolean
+}
+
+/** The wrapper of spec section 7: POST and JSON unless told otherwise, a base address for relative paths, non-200 rejects. */
+export interface HttpClient {
+  send(path: string, options?: HttpOptions): Promise<unknown>
+  get(path: string, options?: HttpOptions): Promise<unknown>
+  post(path: string, options?: HttpOptions): Promise<unknown>
+  put(path: string, options?: HttpOptions): Promise<unknown>
+  delete(path: string, options?: HttpOptions): Promise<unknown>
+}
+
+interface HttpClientParts {
+  readonly send: HttpSend
+  readonly baseUrl: () => string
+  /** Shows or hides the loading indicator. */
+  readonly onLoading: (isLoading: boolean) => void
+}
+
+export function createHttpClient({ send, baseUrl, onLoading }: HttpClientParts): HttpClient {
+  const indicator = createLoadingIndicator(onLoading)
+
+  async function request(path: string, options: HttpOptions = {}): Promise<unknown> {
+    const url = withQuery(/^https?:/.test(path) ? path : `${baseUrl()}/${path.replace(/^\//, '')}`, options.query ?? {})
+    const stop = options.isQuiet ? () => undefined : indicator.start()
+    try {
+      return readBody(await send(toRequest(url, options)))
+    } catch (error) {
+      throw error instanceof HttpFailure ? new ApiError(error.reason) : error
+    } finally {
+      stop()
+    }
+  }
+
+  const withMethod = (method: HttpRequest['method']) => (path: string, options: HttpOptions = {}) => request(path, { ...options, method })
+  return { send: request, get: withMethod('GET'), post: withMethod('POST'), put: withMethod('PUT'), delete: withMethod('DELETE') }
+}
+
+function toRequest(url: string, { method = 'POST', headers = {}, body }: HttpOptions): HttpRequest {
+  return { url, method, headers, timeoutMs: requestTimeoutMs, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+}
+
+function readBody({ status, body }: HttpResponse): unknown {
+  if (status === 200) return body
+  throw new ApiError('refused', { status, ...readRefusal(body) })
+}
+
+/** The envelope's own words where a refusal has an envelope. */
+export function readRefusal(body: unknown): { code?: number; serverMessage?: string; requestId?: string; data?: unknown } {
+  if (typeof body !== 'object' || body === null) return {}
+  const code = 'code' in body ? Number(body.code) : Number.NaN
+  return {
+    ...(Number.isInteger(code) ? { code } : {}),
+    ...('message' in body && typeof body.message === 'string' ? { serverMessage: body.message } : {}),
+    ...('requestId' in body && typeof body.requestId === 'string' ? { requestId: body.requestId } : {}),
+    ...('data' in body ? { data: body.data } : {})
+  }
+}
+
+/** One indicator for all requests: shown when any has run for 800 ms, hidden when none runs. */
+function createLoadingIndicator(onLoading: (isLoading: boolean) => void) {
+  let slow = 0
+  return {
+    start(): () => void {
+      let isShown = false
+      const timer = setTimeout(() => {
+        isShown = true
+        if (++slow === 1) onLoading(true)
+      }, loadingDelayMs)
+      return () => {
+        clearTimeout(timer)
+        if (isShown && --slow === 0) onLoading(false)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react'
+import { ApiError } from '@/api/api-error'
+import { feedback } from '@/platform/feedback'
+import { errorText } from './error-text'
+import { useText } from './ui/text-context'
+
+interface Action<A extends unknown[]> {
+  /** Runs once at a time: a second tap while the first is on its way does nothing. */
+  readonly run: (...args: A) => Promise<void>
+  readonly isBusy: boolean
+  /** Text of the last failure, for forms that show it above the submit button. */
+  readonly errorMessage: string | null
+  readonly clearError: () => void
+}
+
+interface ActionOptions {
+  /** `toast` for an action on a page, `form` where the page shows `errorMessage` itself. */
+  readonly presents?: 'toast' | 'form'
+  /** Takes over what it answers `true` for. */
+  readonly onError?: (error: ApiError) => boolean
+}
+
+/** Busy state, double-tap protection and error presentation of one action (architecture.md, Client). */
+export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>, { presents = 'toast', onError }: ActionOptions = {}): Action<A> {
+  const text = useText()
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+
+  const run = useCallback(
+    async (...args: A) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      setIsBusy(true)
+      setErrorMessage(null)
+      try {
+        await act(...args)
+      } catch (thrown) {
+        const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
+        if (onError?.(error)) return
+        const message = errorText(error, text)
+        if (presents === 'toast') feedback.toast(message)
+        else setErrorMessage(message)
+      } finally {
+        isRunning.current = false
+        setIsBusy(false)
+      }
+    },
+    [act, onError, presents, text]
+  )
+  return { run, isBusy, errorMessage, clearError: useCallback(() => setErrorMessage(null), []) }
+}

@@ -1,0 +1,20 @@
+import { routeOf, routeUrl, type RouteArguments, type RouteName } from '@/routes'
+import { navigation } from './navigation'
+
+/** Opens a page by name; a tab page switches to its tab. A wrong parameter is a type error. */
+export function go<N extends RouteName>(name: N, ...params: RouteArguments<N>): void {
+  if (routeOf(name).tab !== undefined) void navigation.switchTab(`/${routeOf(name).path}`)
+  else void navigation.push(routeUrl(name, ...params))
+}
+
+/** Opens a page in place of the present one, so that going back does not return here. */
+export function goInstead<N extends RouteName>(name: N, ...params: RouteArguments<N>): void {
+  if (routeOf(name).tab !== undefined) void navigation.switchTab(`/${routeOf(name).path}`)
+  else void navigation.replace(routeUrl(name, ...params))
+}
+
+/** Back to where the person came from, or home for someone who opened a link. */
+export function goBack(): void {
+  if (navigation.canGoBack()) void navigation.back()
+  else void navigation.relaunch(routeUrl('home'))
+}

@@ -1,0 +1,53 @@
+import Taro from '@tarojs/taro'
+
+/** One request; `timeoutMs` is counted from the call. */
+export interface HttpRequest {
+  readonly url: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeoutMs: number
+}
+
+/** Whatever came back, of any status; `body` is parsed where it was JSON. */
+export interface HttpResponse {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** No answer at all: the network is gone or the time is over. */
+export class HttpFailure extends Error {
+  constructor(readonly reason: 'network' | 'timeout') {
+    super(reason)
+    this.name = 'HttpFailure'
+  }
+}
+
+/** Sends one request; rejects only with `HttpFailure`. */
+export type HttpSend = (request: HttpRequest) => Promise<HttpResponse>
+
+export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs }) => {
+  const task = Taro.request<unknown, string>({
+    url,
+    method,
+    header: { 'content-type': 'application/json', ...headers },
+    data: body,
+    timeout: timeoutMs,
+    dataType: 'json'
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      task.abort?.()
+      reject(new HttpFailure('timeout'))
+    }, timeoutMs)
+  })
+  try {
+    const response = await Promise.race([task, limit])
+    return { status: response.statusCode, body: response.data }
+  } catch (error) {
+    throw error instanceof HttpFailure ? error : new HttpFailure('network')
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,8 @@
+import Taro from '@tarojs/taro'
+
+/** Calls back at every change of being online; answers how to stop. */
+export function watchNetwork(onChange: (isOnline: boolean) => void): () => void {
+  const listener = ({ isConnected }: { isConnected: boolean }) => onChange(isConnected)
+  Taro.onNetworkStatusChange(listener)
+  return () => Taro.offNetworkStatusChange?.(listener)
+}

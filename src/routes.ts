@@ -1,0 +1,96 @@
+/**
+ * The one table of pages: `config/pages.csv` is its source of truth, and a page stands here once it exists. Pure data, read by
+ * `app.config.ts`, each page's own configuration, `go()`, deep links, the tab bar and the test that opens every row.
+ */
+interface RouteDefinition {
+  /** Path below the app's base, as spec section 2 has it. */
+  readonly path: string
+  readonly package: 'main'
+  /** Place in the tab bar, for the four pages that have one. */
+  readonly tab?: 0 | 1 | 2 | 3
+  /** Key below `titles` in the catalogue of texts. */
+  readonly titleKey: string
+  /** The title before any catalogue is loaded, for the native bar. */
+  readonly titleZh: string
+  /** `custom` draws its own header on every target; `default` uses the native bar of the mini-program. */
+  readonly header: 'custom' | 'default'
+  readonly headerColor: 'brand' | 'white'
+  readonly hasRefresh: boolean
+  readonly needsLogin: boolean
+  /** Parameters of the address: `id` opaque identifier, `text` free text; `?` marks what may be absent. */
+  readonly params: Readonly<Record<string, ParamKind>>
+}
+
+type ParamKind = 'id' | 'id?' | 'text' | 'text?'
+
+const main = { package: 'main', header: 'default', headerColor: 'brand', hasRefresh: false, needsLogin: false, params: {} } as const
+
+export const routes = {
+  home: { ...main, path: 'pages/index/index', tab: 0, titleKey: 'home', titleZh: '点餐', header: 'custom', hasRefresh: true },
+  shop: { ...main, path: 'pages/index/shop', tab: 1, titleKey: 'shop', titleZh: '生鲜商城', header: 'custom' },
+  orders: { ...main, path: 'pages/order/index', tab: 2, titleKey: 'orders', titleZh: '我的订单', hasRefresh: true, needsLogin: true },
+  my: { ...main, path: 'pages/my/index', tab: 3, titleKey: 'my', titleZh: '我的' },
+  addresses: { ...main, path: 'pages/address/index', titleKey: 'addresses', titleZh: '我的地址', headerColor: 'white', needsLogin: true, params: { choosing: 'text?' } },
+  addressEdit: { ...main, path: 'pages/address/add', titleKey: 'addressEdit', titleZh: '新增地址', headerColor: 'white', needsLogin: true, params: { addressId: 'id?', choosing: 'text?' } },
+  cardPayment: { ...main, path: 'pages/creditcard/revenue', titleKey: 'cardPayment', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id', url: 'text?' } },
+  login: { ...main, path: 'pages/my/login', titleKey: 'login', titleZh: '登录', header: 'custom', headerColor: 'white', params: { returns: 'text?' } },
+  orderDetail: { ...main, path: 'pages/order-detail/index', titleKey: 'orderDetail', titleZh: '订单详情', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
+  paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleKey: 'paymentReturn', titleZh: '跳转', headerColor: 'white', params: { orderId: 'id?', paymentId: 'id?' } },
+  restaurant: { ...main, path: 'pages/restaurant/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id' } },
+  menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id' } },
+  settlement: { ...main, path: 'pages/shopcart/index', titleKey: 'settlement', titleZh: '结算', headerColor: 'white', params: { restaurantId: 'id' } },
+  cashier: { ...main, path: 'pages/shopcart/payment', titleKey: 'cashier', titleZh: '收银台', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
+} as const satisfies Record<string, RouteDefinition>
+
+export type RouteName = keyof typeof routes
+export type Route = RouteDefinition
+
+type Table = typeof routes
+type RequiredParam<P> = { [K in keyof P]: P[K] extends 'id' | 'text' ? K : never }[keyof P]
+type OptionalParam<P> = { [K in keyof P]: P[K] extends 'id?' | 'text?' ? K : never }[keyof P]
+/** Parameters of a page; a wrong or missing one is a type error. */
+export type RouteParams<N extends RouteName> = { readonly [K in RequiredParam<Table[N]['params']>]: string } & { readonly [K in OptionalParam<Table[N]['params']>]?: string }
+
+/** `go('home')` needs no second argument, `go('orderDetail', { orderId })` does. */
+export type RouteArguments<N extends RouteName> = RequiredParam<Table[N]['params']> extends never ? [params?: RouteParams<N>] : [params: RouteParams<N>]
+
+export const routeNames = Object.keys(routes).filter((name): name is RouteName => name in routes)
+
+/** One row, typed as every row is. */
+export const routeOf = (name: RouteName): Route => routes[name]
+
+/** The page at a path, with or without a leading slash and query. */
+export function routeAt(path: string): RouteName | undefined {
+  const bare = path.replace(/^\//, '').split('?')[0]
+  return routeNames.find((name) => routes[name].path === bare)
+}
+
+/** Address of a page inside the app, e.g. `/pages/order-detail/index?orderId=o1`. */
+export function routeUrl<N extends RouteName>(name: N, ...[params]: RouteArguments<N>): string {
+  return addressOf(name, params ?? {})
+}
+
+function addressOf(name: RouteName, params: object): string {
+  const pairs = Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const query = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
+  return `/${routes[name].path}${query === '' ? '' : `?${query}`}`
+}
+
+const isId = (value: string): boolean => /^[\w-]{1,40}$/.test(value)
+
+/** Checks the parameters of a deep link; `null` means the page shows "not found" with a way home. */
+export function parseRouteParams<N extends RouteName>(name: N, raw: Readonly<Record<string, string>>): RouteParams<N> | null {
+  const kinds = Object.entries(routeOf(name).params)
+  const parsed: Record<string, string> = {}
+  for (const [key, kind] of kinds) {
+    const value = raw[key]
+    if (value === undefined || value === '') {
+      if (kind === 'id' || kind === 'text') return null
+      continue
+    }
+    if (kind.startsWith('id') && !isId(value)) return null
+    parsed[key] = value
+  }
+  // eslint-disable-next-line fanju/no-unchecked-cast -- the loop above has just established exactly this shape from the same table
+  return parsed as RouteParams<N>
+}
