@@ -1,78 +1,16 @@
+import {
+  cartAmount, firstAddCount, isSeckill, lineKey, priceItem, withLines, type CartContainer, type CartRules, type NewCartItem
+} from './cart-line'
+import { defaultGoodsStock, itemMaximum, seckillMaximum } from './constants'
 import type { Currency } from './countries'
 import type { EnvironmentName } from './environment'
-import type { DishRule, DishType } from './menu'
-import type { Money } from './money'
+import type { DishRule } from './menu'
+import { sum, type Money } from './money'
 
-/** A choice inside a cart item; `price` is what one adds to a portion, a decimal amount of the item's currency. */
-export interface CartChoice {
-  readonly groupId: string
-  readonly itemId: string
-  readonly itemName: string
-  readonly price: string
-  readonly count: number
-}
-
-/**
- * One line of a cart, field names of spec section 3, Cart item. Amounts are decimal strings with the currency's digits, as on
- * the wire; they are for showing before the first quote, and the server never reads them.
- */
-export interface CartItem {
-  readonly dishId: string
-  readonly dishName: string
-  /** Price of a portion without choices. */
-  readonly dishPrice: string
-  readonly dishCount: number
-  readonly restaurantId: string
-  readonly restaurantName: string
-  readonly specId: string
-  readonly dishItems: readonly CartChoice[]
-  /** What the choices add to one portion. */
-  readonly dishExtra: string
-  readonly image: string
-  /** Minutes. */
-  readonly prepareTime: number
-  readonly categoryId: string
-  /** Absent when unknown, which counts as 99. */
-  readonly goodsStock?: number
-  readonly maxOrderNumber?: number
-  readonly minOrderNumber?: number
-  readonly type: DishType
-  readonly isRecommend: boolean
-  readonly isNewYear: boolean
-  /** The line's identity: see {@link lineKey}. */
-  readonly skey: string
-  /** Struck price of a portion without choices; absent when there is none. */
-  readonly originalPrice?: string
-  /** Before strike-through: the original price where there is one. */
-  readonly totalAmount: string
-  /** (dishPrice + dishExtra) x dishCount. */
-  readonly payAmount: string
-  /** Not in the spec's list: an amount without its currency cannot be added up. */
-  readonly currency: Currency
-}
-
-/** A cart item before the cart computes its key and amounts. */
-export type NewCartItem = Omit<CartItem, 'skey' | 'dishExtra' | 'totalAmount' | 'payAmount'>
-
-/** A restaurant as a cart remembers it. */
-export interface CartRestaurant {
-  readonly restaurantId: string
-  readonly restaurantName: string
-}
-
-/** A combined ordering area (spec section 2, combine/index). */
-export interface CartArea {
-  readonly combineOrderAreaId: string
-  readonly areaName: string
-}
-
-/** One stored cart (spec section 3, Cart containers). `restaurantList` keeps the ids in the order they came in. */
-export interface CartContainer {
-  readonly shopcartData: readonly CartItem[]
-  readonly restaurants: Readonly<Record<string, CartRestaurant>>
-  readonly restaurantList: readonly string[]
-  readonly area: CartArea | null
-}
+export { cartAmount, emptyCart, firstAddCount, isSeckill, lineKey, portionLimit, priceItem } from './cart-line'
+export type { CartArea, CartChoice, CartContainer, CartItem, CartRestaurant, CartRules, NewCartItem } from './cart-line'
+export { reconcileCart } from './cart-reconcile'
+export type { CartChange, FreshDish, Reconciliation } from './cart-reconcile'
 
 /** Why something cannot be put into a cart (spec section 5, Add to cart, and section 8, Cart). */
 export type CartRefusal =
@@ -89,61 +27,88 @@ export type CartRefusal =
 /** A changed cart, or the reason it is unchanged. */
 export type CartResult = { readonly container: CartContainer } | { readonly refusal: CartRefusal }
 
-/** The dish's limits as known now; fresher than what the cart item remembers. */
-export type CartRules = Pick<DishRule, 'goodsStock' | 'maxOrderNumber' | 'minOrderNumber' | 'type' | 'isSoldOut'>
+/** Portions of a dish over all its lines: what the limits of a dish count, and its badge on the menu. */
+export const countOf = (container: CartContainer, dishId: string): number =>
+  container.shopcartData.reduce((count, item) => count + (item.dishId === dishId ? item.dishCount : 0), 0)
 
-/** A dish as the menu has it now, for {@link reconcileCart}; amounts are decimal strings of the cart's currency. */
-export interface FreshDish extends CartRules {
-  readonly dishId: string
-  readonly dishName: string
-  readonly dishPrice: string
-  readonly originalPrice?: string
-  /** Current price of each choice by its itemId; a choice that is not here is no longer offered. */
-  readonly choicePrices: Readonly<Record<string, string>>
-}
-
-/** What reconciliation changed, for one notice per line. */
-export type CartChange =
-  | { readonly code: 'removed'; readonly skey: string; readonly dishName: string; readonly reason: 'gone' | 'soldOut' | 'choiceGone' }
-  | { readonly code: 'priceChanged'; readonly skey: string; readonly dishName: string; readonly from: Money; readonly to: Money }
-  | { readonly code: 'countLowered'; readonly skey: string; readonly dishName: string; readonly from: number; readonly to: number }
-
-const pending = (): never => {
-  throw new Error('pending')
-}
-
-/** An empty cart. */
-export const emptyCart: CartContainer = { shopcartData: [], restaurants: {}, restaurantList: [], area: null }
-/** The line's identity: dish, spec and choices in canonical order. */
-export const lineKey = (_line: Pick<CartItem, 'dishId' | 'specId'> & { readonly dishItems: readonly Pick<CartChoice, 'groupId' | 'itemId' | 'count'>[] }): string => pending()
-/** Adds `dishCount` portions. */
-export const addToCart = (_container: CartContainer, _item: NewCartItem, _rules?: CartRules): CartResult => pending()
-/** Sets the count of a line; 0 removes it. */
-export const setCount = (_container: CartContainer, _skey: string, _count: number, _rules?: CartRules): CartResult => pending()
-/** Removes a line. */
-export const removeItem = (_container: CartContainer, _skey: string): CartContainer => pending()
-/** Removes a restaurant's lines. */
-export const clearRestaurant = (_container: CartContainer, _restaurantId: string): CartContainer => pending()
-/** Portions of a dish over all its lines. */
-export const countOf = (_container: CartContainer, _dishId: string): number => pending()
 /** Portions in the cart. */
-export const cartCount = (_container: CartContainer): number => pending()
-/** Sum of payAmount. */
-export const cartTotal = (_container: CartContainer, _currency: Currency): Money => pending()
-/** Brings a cart up to date with the menu. */
-export const reconcileCart = (
-  _container: CartContainer,
-  _freshDishes: readonly FreshDish[]
-): { readonly container: CartContainer; readonly changes: readonly CartChange[] } => pending()
-/** Prefix, environment, city. */
-export const cityCartKey = (_environment: EnvironmentName, _cityCode: string): string => pending()
-/** City key plus the container's part. */
-export const cartStorageKey = (_environment: EnvironmentName, _cityCode: string, _part: string): string => pending()
-/** r{restaurantId} */
+export const cartCount = (container: CartContainer): number => container.shopcartData.reduce((count, item) => count + item.dishCount, 0)
+
+/** Sum of every payAmount: what the cart bar shows until the first quote. Throws RangeError when a line has another currency. */
+export const cartTotal = (container: CartContainer, currency: Currency): Money =>
+  sum(container.shopcartData.map((item) => cartAmount(item.payAmount, item.currency)), currency)
+
+/** Why a dish cannot have more portions, `portions` being the count wanted; the limit a person cannot change by waiting comes first. */
+function refuseMore(rules: CartRules, portions: number): CartRefusal | undefined {
+  const stock = rules.goodsStock ?? defaultGoodsStock
+  if (rules.isSoldOut) return { code: 'soldOut' }
+  if (stock <= 0) return { code: 'outOfStock' }
+  if (isSeckill(rules.type) && portions > seckillMaximum) return { code: 'seckillLimit', limit: seckillMaximum }
+  if (rules.maxOrderNumber !== undefined && portions > rules.maxOrderNumber) return { code: 'purchaseLimit', limit: rules.maxOrderNumber }
+  if (portions > itemMaximum) return { code: 'itemMaximum', maximum: itemMaximum }
+  return portions > stock ? { code: 'lowStock', left: stock } : undefined
+}
+
+/**
+ * Adds `item.dishCount` portions (spec section 5, Add to cart). A line with the same key grows and takes the newer name and
+ * price; limits count every line of the dish. `rules` are the limits known now, else those the item carries.
+ */
+export function addToCart(container: CartContainer, item: NewCartItem, rules: CartRules = item): CartResult {
+  if (!Number.isSafeInteger(item.dishCount) || item.dishCount < 1) return { refusal: { code: 'badCount' } }
+  const portions = countOf(container, item.dishId) + item.dishCount
+  const refusal = refuseMore(rules, portions) ?? refuseFewer(rules, portions)
+  if (refusal) return { refusal }
+  const skey = lineKey(item)
+  const existing = container.shopcartData.find((line) => line.skey === skey)
+  if (!existing) return { container: withLines(container, [...container.shopcartData, priceItem(item)]) }
+  const grown = priceItem({ ...item, dishCount: existing.dishCount + item.dishCount })
+  return { container: withLines(container, container.shopcartData.map((line) => (line.skey === skey ? grown : line))) }
+}
+
+const refuseFewer = (rules: CartRules, portions: number): CartRefusal | undefined =>
+  portions < firstAddCount(rules) ? { code: 'minimumNumber', minimum: firstAddCount(rules) } : undefined
+
+/**
+ * Sets the portions of a line; 0 removes it. Fewer portions are allowed even above a limit that has shrunk since, but not below
+ * the dish's minimum: there the caller offers {@link removeItem}.
+ */
+export function setCount(container: CartContainer, skey: string, count: number, rules?: CartRules): CartResult {
+  const line = container.shopcartData.find((candidate) => candidate.skey === skey)
+  if (!line) return { refusal: { code: 'unknownItem' } }
+  if (!Number.isSafeInteger(count) || count < 0) return { refusal: { code: 'badCount' } }
+  const portions = countOf(container, line.dishId) - line.dishCount + count
+  const limits = rules ?? line
+  const refusal = (count > line.dishCount ? refuseMore(limits, portions) : undefined) ?? (portions > 0 ? refuseFewer(limits, portions) : undefined)
+  if (refusal) return { refusal }
+  if (count === 0) return { container: removeItem(container, skey) }
+  const changed = priceItem({ ...line, dishCount: count })
+  return { container: withLines(container, container.shopcartData.map((other) => (other.skey === skey ? changed : other))) }
+}
+
+/** The cart without a line; unchanged when it has no such line. */
+export const removeItem = (container: CartContainer, skey: string): CartContainer =>
+  withLines(container, container.shopcartData.filter((item) => item.skey !== skey))
+
+/** The cart without a restaurant's lines. Keep the old container for undo. */
+export const clearRestaurant = (container: CartContainer, restaurantId: string): CartContainer =>
+  withLines(container, container.shopcartData.filter((item) => item.restaurantId !== restaurantId))
+
+/** Mandatory dishes (spec section 5, Checkout) of the menu that the cart lacks. */
+export const missingMandatoryDishes = (container: CartContainer, dishes: readonly Pick<DishRule, 'dishId' | 'isMandatory'>[]): string[] =>
+  dishes.filter(({ dishId, isMandatory }) => isMandatory && countOf(container, dishId) === 0).map(({ dishId }) => dishId)
+
+/** Fixed prefix, environment subdomain and city: the beginning of every cart's storage key (spec section 3, Environment configuration). */
+export const cityCartKey = (environment: EnvironmentName, cityCode: string): string => `shopcart:${environment}:${cityCode}:`
+
+/** Whole storage key: the city key and one of the parts below (spec section 3, Cart containers). */
+export const cartStorageKey = (environment: EnvironmentName, cityCode: string, part: string): string =>
+  `${cityCartKey(environment, cityCode)}${part}`
+
+/** Part of a restaurant's own cart. */
 export const restaurantCartKey = (restaurantId: string): string => `r${restaurantId}`
-/** a{combineOrderAreaId} */
+/** Part of the cart of a combined ordering area. */
 export const areaCartKey = (combineOrderAreaId: string): string => `a${combineOrderAreaId}`
-/** Value picks. */
+/** Part of the cart of value picks. */
 export const recommendCartKey = 'recommend'
-/** newYear{id} */
+/** Part of a New Year campaign's cart. */
 export const newYearCartKey = (id: string): string => `newYear${id}`

@@ -1,4 +1,6 @@
-import type { CountryCode } from './countries'
+import { parsePhoneNumber, type PhoneNumber } from 'libphonenumber-js/core'
+import { countries, isCountryCode, type CountryCode } from './countries'
+import { phoneMetadata } from './phone-metadata'
 
 /** A phone number of one of the seven countries; `e164` is "+6581234567". */
 export interface Phone {
@@ -6,17 +8,61 @@ export interface Phone {
   readonly country: CountryCode
 }
 
-/** Reads what a person typed. */
-export function normalizePhone(_input: string, _country: CountryCode): Phone | undefined {
-  throw new Error('pending')
+function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
+  try {
+    const phone = country ? parsePhoneNumber(text, country, phoneMetadata) : parsePhoneNumber(text, phoneMetadata)
+    return phone.isValid() && isCountryCode(phone.country) ? phone : undefined
+  } catch {
+    // The library throws for text that is no number at all and for countries outside the seven.
+    return undefined
+  }
 }
 
-/** For display. */
-export function formatPhone(_e164: string): string {
-  throw new Error('pending')
+/** Half-width digits with an optional leading plus, or undefined when other characters than a number's are in it. */
+function cleaned(input: string): string | undefined {
+  const halfWidth = input.replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+  const text = halfWidth.replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().\-\u2010-\u2015\u2212/]/g, '')
+  return /^\+*\d{4,24}$/.test(text) ? text.replace(/^\++|^00/, '+') : undefined
 }
 
-/** Whether normalizePhone accepts it. */
-export function isPhone(_input: string, _country: CountryCode): boolean {
-  throw new Error('pending')
+/** What the digits may mean, likeliest first: as typed, then with the calling code and zeros before the number taken off. */
+function readings(text: string, country: CountryCode): string[] {
+  const { callingCode } = countries[country]
+  const found = [text]
+  let rest = text.replace(/^\+/, '')
+  // Once for a calling code typed after the one the form already shows, and once more for a doubled one.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const withoutZeros = rest.replace(/^0+/, '')
+    if (!text.startsWith('+') || turn > 0) found.push(`+${callingCode}${withoutZeros}`)
+    if (!withoutZeros.startsWith(callingCode)) break
+    rest = withoutZeros.slice(callingCode.length)
+  }
+  return found
+}
+
+/**
+ * Reads what a person typed in a country: spaces, hyphens, brackets, full-width digits, 00 for the plus, a leading zero and a
+ * doubled calling code are forgiven. A number written with the plus of another of the seven countries keeps that country.
+ * Undefined when no reading is a valid number.
+ */
+export function normalizePhone(input: string, country: CountryCode): Phone | undefined {
+  const text = cleaned(input)
+  if (text === undefined) return undefined
+  for (const reading of readings(text, country)) {
+    const phone = parse(reading, country)
+    if (phone && isCountryCode(phone.country)) return { e164: phone.number, country: phone.country }
+  }
+  return undefined
+}
+
+/** A stored number for display, "+65 8123 4567"; text that is no number of the seven countries comes back as it is. */
+export const formatPhone = (e164: string): string => parse(e164)?.formatInternational() ?? e164
+
+/** Whether a person's typing is a number of one of the seven countries. */
+export const isPhone = (input: string, country: CountryCode): boolean => normalizePhone(input, country) !== undefined
+
+/** Whether it is a number that can receive a text message, as login needs. */
+export function isMobilePhone(input: string, country: CountryCode): boolean {
+  const type = parse(normalizePhone(input, country)?.e164 ?? '')?.getType()
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
 }

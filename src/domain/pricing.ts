@@ -190,6 +190,12 @@ function settle(input: QuoteInput, price: Money): Settlement {
   return { redEnvelope, balance, paymentServiceFee, total: add(remaining, paymentServiceFee) }
 }
 
+/** Nothing ordered is nothing charged, so that an empty cart shows zero and not the delivery fee. */
+function withoutFees(input: QuoteInput): QuoteInput {
+  const nothing = zero(input.currency)
+  return { ...input, fees: { ...input.fees, packing: nothing, delivery: nothing, platform: nothing, smallOrder: null } }
+}
+
 function assertNotNegative(input: QuoteInput): void {
   const { fees } = input
   const thresholds = [fees.smallOrder?.fee, fees.smallOrder?.below, fees.minimumOrder]
@@ -200,32 +206,31 @@ function assertNotNegative(input: QuoteInput): void {
 /**
  * The price of an order, in this order, each figure rounded once:
  * 1. dishSubtotal: every line's unit price x count. Struck prices only count as savings.
- * 2. boxFee per portion; packingFee per order, if there is a line.
+ * 2. boxFee per portion; packingFee per order.
  * 3. smallOrderFee and the minimum order look at the dish subtotal before any deduction, and at deliveries only.
  * 4. deliveryFee, less membershipDeduction (never more than the fee). A pickup has neither.
  * 5. promotionDeduction: the best promotion reached, never more than the dishes.
- * 6. serviceFee: its rate on the dishes less the promotion. platformServiceFee as given, if there is a line.
+ * 6. serviceFee: its rate on the dishes less the promotion. platformServiceFee as given.
  * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership and promotion, and on the service
  *    fee where the country taxes it. Inclusive tax is shown but not added: the base then contains it.
  * 8. redEnvelope: pays for 1 to 7 after tax, never more than that; the tip is not paid by it and not taxed.
  * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentServiceFee: the payment type's rate on what is
  *    left, untaxed. 12. total: what is left with that fee; it cannot be negative.
  *
+ * An order without lines costs nothing but its tip.
  * So, tax being exclusive: total = dishSubtotal + boxFee + packingFee + smallOrderFee + deliveryFee + serviceFee +
  * platformServiceFee + tax + tip + paymentServiceFee - membershipDeduction - promotionDeduction - redEnvelope - balance.
  * Throws RangeError on a negative price or fee, a count below one, or a mix of currencies.
  */
-export function quote(input: QuoteInput): Quote {
-  assertNotNegative(input)
+export function quote(given: QuoteInput): Quote {
+  assertNotNegative(given)
+  const input = given.lines.length === 0 ? withoutFees(given) : given
   const { currency, fees, tax, tip } = input
   const nothing = zero(currency)
-  const isEmpty = input.lines.length === 0
   const lines = input.lines.map(quoteLine)
   const portions = lines.reduce((count, line) => count + line.count, 0)
   const dishSubtotal = sum(lines.map((line) => line.lineTotal), currency)
   const boxFee = sum(input.lines.map((line) => multiply(line.boxFee, line.count)), currency)
-  const packingFee = isEmpty ? nothing : fees.packing
-  const platformServiceFee = isEmpty ? nothing : fees.platform
   const { smallOrderFee, shortfall } = quoteThresholds(input, dishSubtotal)
   const delivery = quoteDelivery(input)
   const appliedPromotion = bestPromotion(input.promotions, { portions, dishSubtotal })
@@ -233,16 +238,16 @@ export function quote(input: QuoteInput): Quote {
   const dishesPayable = subtract(dishSubtotal, promotionDeduction)
   const serviceFee = percentOf(dishesPayable, fees.serviceRateBasisPoints)
   const deliveryPayable = subtract(delivery.deliveryFee, delivery.membershipDeduction)
-  const charged = sum([dishesPayable, boxFee, packingFee, smallOrderFee, deliveryPayable, platformServiceFee], currency)
+  const charged = sum([dishesPayable, boxFee, fees.packing, smallOrderFee, deliveryPayable, fees.platform], currency)
   const taxAmount = taxOn(tax.isServiceTaxed ? add(charged, serviceFee) : charged, tax)
   const price = sum([charged, serviceFee, tax.isInclusive ? nothing : taxAmount], currency)
   const settlement = settle(input, price)
   const struck = lines.map((line) => multiply(subtract(line.originalUnitPrice ?? line.unitPrice, line.unitPrice), line.count))
   return {
     currency, deliveryType: input.deliveryType, lines,
-    dishSubtotal, boxFee, packingFee, smallOrderFee, ...delivery, promotionDeduction, appliedPromotion,
+    dishSubtotal, boxFee, packingFee: fees.packing, smallOrderFee, ...delivery, promotionDeduction, appliedPromotion,
     tax: taxAmount, taxRateBasisPoints: tax.rateBasisPoints, isTaxInclusive: tax.isInclusive,
-    serviceFee, platformServiceFee, tip, ...settlement,
+    serviceFee, platformServiceFee: fees.platform, tip, ...settlement,
     savings: sum([...struck, delivery.membershipDeduction, promotionDeduction, settlement.redEnvelope], currency),
     isBelowMinimum: shortfall.minor > 0, minimumShortfall: shortfall
   }

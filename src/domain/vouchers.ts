@@ -1,4 +1,4 @@
-import type { Money } from './money'
+import { add, compare, isZero, min, subtract, zero, type Money } from './money'
 import type { DeliveryType } from './pricing'
 
 /** Spec section 3, Coupon/voucher, useWay. Other codes come from the server and are usable only where it says so. */
@@ -53,15 +53,81 @@ export type VoucherUsability =
   | { readonly usable: true; readonly saving: Money }
   | { readonly usable: false; readonly reason: VoucherReason; readonly shortfall?: Money }
 
-/** Whether a voucher can be used. */
-export function voucherUsability(_voucher: UserVoucher, _context: VoucherContext): VoucherUsability {
-  throw new Error('pending')
+const refused = (reason: VoucherReason): VoucherUsability => ({ usable: false, reason })
+
+function periodReason({ status, periodTime }: UserVoucher, now: number): VoucherReason | undefined {
+  if (status === 'U') return 'used'
+  if (status === 'E' || now >= periodTime.endsAt) return 'expired'
+  return now < periodTime.startsAt ? 'notYetValid' : undefined
 }
 
-/** The voucher that saves most. */
+function placeReason({ useConditions, useWay }: UserVoucher, context: VoucherContext): VoucherReason | undefined {
+  const { restaurantId, restaurantIds } = useConditions
+  const allowed = restaurantId === null ? restaurantIds : [restaurantId, ...restaurantIds]
+  if (allowed.length > 0 && !allowed.includes(context.restaurantId)) return 'otherRestaurant'
+  if (useWay === 'recommend') return context.isRecommend ? undefined : 'recommendOnly'
+  if (isForDelivery(useWay)) {
+    if (context.deliveryType === 'pickup') return 'deliveryOnly'
+    return isZero(context.deliveryFee) ? 'noDeliveryFee' : undefined
+  }
+  return useWay === 'cash' ? undefined : 'notForOrders'
+}
+
+const isForDelivery = (useWay: VoucherUseWay): boolean => useWay === 'delivery' || useWay === 'monthlyDelivery'
+
+/**
+ * Whether a voucher can be used on an order, and what it then saves: the least of its balance, its use amount and what it may pay
+ * for (the delivery fee, or the dishes it is for). The minimum order looks at those dishes before any deduction.
+ */
+export function voucherUsability(voucher: UserVoucher, context: VoucherContext): VoucherUsability {
+  const { balance, useAmount, useConditions, useWay } = voucher
+  if (balance.currency !== context.deliveryFee.currency) return refused('otherCurrency')
+  const reason = periodReason(voucher, context.now) ?? placeReason(voucher, context)
+  if (reason) return refused(reason)
+  const amount = min(balance, useAmount)
+  if (amount.minor <= 0) return refused('empty')
+  const { dishIds, minOrderAmount } = useConditions
+  const eligible = context.lines.filter(({ dishId }) => dishIds.length === 0 || dishIds.includes(dishId))
+  if (eligible.length === 0) return refused('otherDishes')
+  const subtotal = eligible.map(({ lineTotal }) => lineTotal).reduce(add, zero(balance.currency))
+  if (minOrderAmount && compare(subtotal, minOrderAmount) < 0) {
+    return { usable: false, reason: 'belowMinimum', shortfall: subtract(minOrderAmount, subtotal) }
+  }
+  return { usable: true, saving: min(amount, isForDelivery(useWay) ? context.deliveryFee : subtotal) }
+}
+
+/** The usable voucher that saves most; of equals, the one that ends first, then the earlier in the list. Null when none is usable. */
 export function bestVoucher(
-  _vouchers: readonly UserVoucher[],
-  _context: VoucherContext
+  vouchers: readonly UserVoucher[],
+  context: VoucherContext
 ): { readonly voucher: UserVoucher; readonly saving: Money } | null {
-  throw new Error('pending')
+  let best: { readonly voucher: UserVoucher; readonly saving: Money } | null = null
+  for (const voucher of vouchers) {
+    const usability = voucherUsability(voucher, context)
+    if (!usability.usable) continue
+    const difference = best ? compare(usability.saving, best.saving) : 1
+    const endsSooner = best !== null && voucher.periodTime.endsAt < best.voucher.periodTime.endsAt
+    if (difference > 0 || (difference === 0 && endsSooner)) best = { voucher, saving: usability.saving }
+  }
+  return best
+}
+
+/** What an order uses to be cheaper. */
+export interface Reductions {
+  readonly hasRedEnvelope: boolean
+  readonly hasPromotionCode: boolean
+  readonly hasVoucher: boolean
+  readonly hasCoupon: boolean
+}
+
+/** Two reductions that exclude each other. */
+export type ReductionConflict = 'redEnvelopeWithPromotionCode' | 'redEnvelopeWithVoucher' | 'couponWithVoucher'
+
+/** Reductions of an order that cannot be used together (spec section 5, Checkout); an empty list is a good order. */
+export function reductionConflicts({ hasRedEnvelope, hasPromotionCode, hasVoucher, hasCoupon }: Reductions): ReductionConflict[] {
+  const conflicts: ReductionConflict[] = []
+  if (hasRedEnvelope && hasPromotionCode) conflicts.push('redEnvelopeWithPromotionCode')
+  if (hasRedEnvelope && hasVoucher) conflicts.push('redEnvelopeWithVoucher')
+  if (hasCoupon && hasVoucher) conflicts.push('couponWithVoucher')
+  return conflicts
 }

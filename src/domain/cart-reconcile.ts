@@ -1,0 +1,86 @@
+import { cartAmount, firstAddCount, portionLimit, priceItem, withLines, type CartContainer, type CartItem, type CartRules } from './cart-line'
+import { add, compare, type Money } from './money'
+
+/** A dish as the menu has it now; amounts are decimal strings of the cart's currency. */
+export interface FreshDish extends CartRules {
+  readonly dishId: string
+  readonly dishName: string
+  readonly dishPrice: string
+  readonly originalPrice?: string
+  /** Current price of each choice on offer, by itemId; a choice that is not here is gone or sold out. */
+  readonly choicePrices: Readonly<Record<string, string>>
+}
+
+/** What reconciliation changed, one for each thing a person should be told; prices are of one portion with its choices. */
+export type CartChange =
+  | { readonly code: 'removed'; readonly skey: string; readonly dishName: string; readonly reason: 'gone' | 'soldOut' | 'choiceGone' | 'limit' }
+  | { readonly code: 'priceChanged'; readonly skey: string; readonly dishName: string; readonly from: Money; readonly to: Money }
+  | { readonly code: 'countLowered'; readonly skey: string; readonly dishName: string; readonly from: number; readonly to: number }
+
+/** The cart brought up to date, and what to say about it. */
+export interface Reconciliation {
+  readonly container: CartContainer
+  readonly changes: readonly CartChange[]
+}
+
+const unitPrice = (item: CartItem): Money => add(cartAmount(item.dishPrice, item.currency), cartAmount(item.dishExtra, item.currency))
+
+type RemovalReason = Extract<CartChange, { code: 'removed' }>['reason']
+
+function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: number): RemovalReason | undefined {
+  if (!fresh) return 'gone'
+  // Fewer portions left than the fewest one may order is as good as sold out.
+  if (portionLimit(fresh) < firstAddCount(fresh)) return 'soldOut'
+  if (line.dishItems.some(({ itemId }) => fresh.choicePrices[itemId] === undefined)) return 'choiceGone'
+  return allowance <= 0 ? 'limit' : undefined
+}
+
+function refreshed(line: CartItem, fresh: FreshDish, dishCount: number): CartItem {
+  const { dishName, dishPrice, originalPrice, goodsStock, maxOrderNumber, minOrderNumber, type } = fresh
+  const dishItems = line.dishItems.map((choice) => ({ ...choice, price: fresh.choicePrices[choice.itemId] ?? choice.price }))
+  return priceItem({ ...line, dishName, dishPrice, originalPrice, goodsStock, maxOrderNumber, minOrderNumber, type, dishItems, dishCount })
+}
+
+/**
+ * Brings a stored cart up to date with the menu: prices, names, limits; lines that cannot be ordered any more go, counts above a
+ * limit shrink (the later line of a dish first). Only lines of `restaurantIds`, by default all of the cart's, are judged, so that one
+ * restaurant's menu leaves the others of a combined cart alone.
+ */
+export function reconcileCart(
+  container: CartContainer,
+  freshDishes: readonly FreshDish[],
+  restaurantIds: readonly string[] = container.restaurantList
+): Reconciliation {
+  const freshById = new Map(freshDishes.map((dish) => [dish.dishId, dish]))
+  const used = new Map<string, number>()
+  const changes: CartChange[] = []
+  const lines: CartItem[] = []
+  for (const line of container.shopcartData) {
+    if (!restaurantIds.includes(line.restaurantId)) {
+      lines.push(line)
+      continue
+    }
+    const fresh = freshById.get(line.dishId)
+    const taken = used.get(line.dishId) ?? 0
+    const allowance = fresh ? portionLimit(fresh) - taken : 0
+    const reason = removalReason(line, fresh, allowance)
+    if (reason || !fresh) {
+      changes.push({ code: 'removed', skey: line.skey, dishName: line.dishName, reason: reason ?? 'gone' })
+      continue
+    }
+    const next = refreshed(line, fresh, Math.min(line.dishCount, allowance))
+    used.set(line.dishId, taken + next.dishCount)
+    changes.push(...changesOf(line, next))
+    lines.push(next)
+  }
+  return { container: withLines(container, lines), changes }
+}
+
+function changesOf(before: CartItem, after: CartItem): CartChange[] {
+  const { skey, dishName } = after
+  const changes: CartChange[] = []
+  const [from, to] = [unitPrice(before), unitPrice(after)]
+  if (compare(from, to) !== 0) changes.push({ code: 'priceChanged', skey, dishName, from, to })
+  if (before.dishCount !== after.dishCount) changes.push({ code: 'countLowered', skey, dishName, from: before.dishCount, to: after.dishCount })
+  return changes
+}
