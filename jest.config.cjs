@@ -1,0 +1,33 @@
+/**
+ * One runner, several projects; `npx jest --selectProjects domain`. The server project needs NODE_OPTIONS=--experimental-vm-modules,
+ * because the embedded database loads itself by dynamic import; the test driver sets it.
+ * A new project is one entry: `nodeProject('name', ['folder'])` for what runs on Node alone, a whole object otherwise.
+ */
+const swc = ['@swc/jest', {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs', ignoreDynamic: true }
+}]
+
+const shared = { rootDir: __dirname, moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' } }
+
+const nodeProject = (displayName, folders, more = {}) => ({
+  ...shared,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: ['/node_modules/'],
+  ...more
+})
+
+module.exports = {
+  // The embedded database takes about 300 MB a worker, and the machine may be small
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    nodeProject('domain', ['domain']),
+    nodeProject('contract', ['contract', 'api', 'stores']),
+    nodeProject('lint', ['lint']),
+    nodeProject('server', ['server'])
+  ]
+}

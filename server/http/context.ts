@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { markers as markersSchema } from '@/contract/payloads/shared'
+import type { LocaleCode } from '@/contract/types'
+import type { Kernel } from '../kernel'
+
+/** Where and in what language the caller is; every part may be missing (spec section 3, Location markers). */
+export type RequestMarkers = z.output<typeof markersSchema>
+
+/** Who calls, by a live token. `tokenHash` names the session. */
+export interface Session {
+  readonly userId: string
+  readonly isVisitor: boolean
+  readonly tokenHash: string
+}
+
+/** What a handler knows besides its params. `S` is `Session`, or `Session | null` where no token is needed. */
+export interface RequestContext<S extends Session | null = Session | null> {
+  readonly kernel: Kernel
+  readonly session: S
+  readonly markers: RequestMarkers
+  readonly locale: LocaleCode
+  /** Epoch milliseconds, one value for the whole request. */
+  readonly now: number
+  readonly requestId: string
+  readonly ip: string
+  /** Present where the endpoint needs it. */
+  readonly idempotencyKey: string | undefined
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Markers that cannot be read are no markers: where somebody stands must never be the reason of a failure. */
+export function readMarkers(text: string | undefined): RequestMarkers {
+  if (text === undefined || text.length > 4000) return {}
+  try {
+    const value: unknown = JSON.parse(text.startsWith('{') ? text : decodeURIComponent(text))
+    const whole = markersSchema.safeParse(value)
+    return whole.success ? whole.data : readPartByPart(value)
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the good parts of markers of which one is wrong: an unknown platform must not lose the language. */
+function readPartByPart(value: unknown): RequestMarkers {
+  const parts = z.record(z.string(), z.unknown()).safeParse(value)
+  if (!parts.success) return {}
+  const good = Object.entries(parts.data).filter(([name, part]) => markersSchema.safeParse({ [name]: part }).success)
+  const rest = markersSchema.safeParse(Object.fromEntries(good))
+  return rest.success ? rest.data : {}
+}
+
+/** The language to answer in: the markers', else the browser's first that exists, else the source language zh-CN. */
+export function localeOf(markers: RequestMarkers, acceptLanguage: string | undefined): LocaleCode {
+  if (markers.locale) return markers.locale
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const tag = part.trim().toLowerCase()
+    if (tag.startsWith('zh')) return 'zh-CN'
+    if (tag.startsWith('en')) return 'en'
+    if (tag.startsWith('vi') || tag.startsWith('vn')) return 'vn'
+  }
+  return 'zh-CN'
+}
+
+/** Language of a request, also of one that fails before it has a context. */
+export function requestLocale(request: FastifyRequest): LocaleCode {
+  return localeOf(readMarkers(header(request, 'markers')), header(request, 'accept-language'))
+}
+
+/** The token of a request: the header, or on a GET the query (architecture.md, Headers). */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const inHeader = header(request, 'accesstoken')
+  if (inHeader !== undefined || request.method !== 'GET') return inHeader
+  const query = z.object({ accessToken: z.optional(z.string()) }).safeParse(request.query)
+  return query.success && query.data.accessToken !== '' ? query.data.accessToken : undefined
+}
+
+/** Everything of the context but the session, which needs the database. */
+export function readContext(request: FastifyRequest, kernel: Kernel): Omit<RequestContext, 'session'> {
+  const markers = readMarkers(header(request, 'markers'))
+  return {
+    kernel,
+    markers,
+    locale: localeOf(markers, header(request, 'accept-language')),
+    now: kernel.clock.now(),
+    requestId: request.id,
+    ip: request.ip,
+    idempotencyKey: header(request, 'idempotency-key')
+  }
+}

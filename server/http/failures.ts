@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { CodeName } from '@/contract/codes'
+import { loggableUrl, type Logger } from '../platform/logger'
+import { requestLocale } from './context'
+import { failureBody } from './envelope'
+import { AppError } from './errors'
+
+const httpError = z.object({ statusCode: z.number().int() })
+const nameByStatus: Readonly<Record<number, CodeName>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests', 503: 'unavailable' }
+
+/** The framework's own refusals (broken JSON, wrong content type, oversize) and our faults, all as an AppError. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const status = httpError.safeParse(error)
+  const number = status.success ? status.data.statusCode : 500
+  const name = nameByStatus[number] ?? (number >= 400 && number < 500 ? 'badRequest' : 'serverFault')
+  return new AppError(name, {}, { cause: error })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  return reply.code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(failureBody(error, requestLocale(request), request.id))
+}
+
+/** Answers every refusal, fault and unknown path with the envelope. Only a fault is logged as an error, with its stack; none is sent. */
+export function answerFailures(app: FastifyInstance, logger: Logger): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error)
+    if (refusal.status >= 500) logger.error({ err: refusal.cause ?? refusal, requestId: request.id, url: loggableUrl(request.url) }, 'fault')
+    return answer(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError('notFound')))
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
+import { payloads } from '@/contract/payloads'
+import type { Kernel } from '../kernel'
+import type { SessionReader } from '../modules/login/session-reader'
+import { readContext, tokenOf, type RequestContext, type Session } from './context'
+import { RawJson, successBody } from './envelope'
+import { AppError } from './errors'
+import type { RouteTable } from './routes'
+
+interface Served {
+  readonly name: EndpointName
+  readonly endpoint: Endpoint
+  readonly params: z.ZodMiniType
+  readonly result: z.ZodMiniType
+  readonly handle: (params: unknown, context: RequestContext) => Promise<unknown>
+}
+
+const isEndpointName = (name: string): name is EndpointName => name in endpoints
+const keyPattern = /^[\w-]{8,100}$/
+const plainObject = z.record(z.string(), z.unknown())
+
+/** The session if there is one; refuses when the endpoint needs more than there is. A dead token is as none where none is needed. */
+async function authorize(request: FastifyRequest, endpoint: Endpoint, sessions: SessionReader): Promise<Session | null> {
+  const token = tokenOf(request)
+  const session = token === undefined ? null : await sessions.find(token)
+  if (endpoint.access === 'public') return session
+  if (session === null) throw new AppError('unauthorized')
+  if (endpoint.access === 'customer' && session.isVisitor) throw new AppError('loginRequired')
+  return session
+}
+
+/** Params of a GET come from query and path, of a POST from body and path; the path wins. An empty query value is an absent one. */
+function gatherParams(request: FastifyRequest): Record<string, unknown> {
+  const path = plainObject.safeParse(request.params)
+  const source = request.method === 'GET' ? request.query : request.body ?? {}
+  const sent = plainObject.safeParse(source)
+  if (!sent.success || Array.isArray(source)) throw new AppError('badRequest')
+  const given = request.method === 'GET' ? Object.fromEntries(Object.entries(sent.data).filter(([, value]) => value !== '')) : sent.data
+  return path.success ? { ...given, ...path.data } : given
+}
+
+function parseParams(request: FastifyRequest, served: Served): unknown {
+  const parsed = served.params.safeParse(gatherParams(request))
+  if (parsed.success) return parsed.data
+  const places = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole)').join(', ')
+  throw new AppError('badRequest', {}, { cause: new Error(`${served.name}: ${places}`) })
+}
+
+/** In development and tests an answer outside the contract is a fault, so that it never gets as far as production. */
+function checkResult(result: unknown, served: Served): unknown {
+  const parsed = served.result.safeParse(result)
+  if (parsed.success) return parsed.data
+  throw new Error(`${served.name} answered outside the contract: ${z.prettifyError(parsed.error)}`)
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, kernel: Kernel, sessions: SessionReader) {
+  const base = readContext(request, kernel)
+  const session = await authorize(request, served.endpoint, sessions)
+  if (served.endpoint.needsIdempotencyKey && !keyPattern.test(base.idempotencyKey ?? '')) throw new AppError('badRequest')
+  const params = parseParams(request, served)
+  const result = await served.handle(params, { ...base, session })
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  if (result instanceof RawJson) return reply.send(result.body(base.locale))
+  return reply.send(successBody(kernel.config.checksResponses ? checkResult(result, served) : result, base.locale, base.requestId))
+}
+
+/** Registers every handler of the tables under `/api/`; an endpoint served twice is a mistake of the build. */
+export function registerRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionReader, tables: readonly RouteTable[]): void {
+  const seen = new Set<string>()
+  for (const table of tables) {
+    for (const [name, handler] of Object.entries(table)) {
+      if (!isEndpointName(name) || seen.has(name)) throw new Error(`endpoint ${name} is unknown to the contract or served twice`)
+      seen.add(name)
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the table is typed by name; the union of all handlers cannot be called, and params are parsed by this very endpoint's schema
+      const handle = handler as unknown as Served['handle']
+      const served: Served = { name, endpoint: endpoints[name], params: payloads[name].params, result: payloads[name].result, handle }
+      app.route({ method: served.endpoint.method, url: `/api/${served.endpoint.path}`, handler: (request, reply) => serve(request, reply, served, kernel, sessions) })
+    }
+  }
+}

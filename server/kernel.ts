@@ -1,0 +1,26 @@
+import type { Database, Db } from './db/database'
+import type { Bus } from './platform/bus'
+import type { Clock } from './platform/clock'
+import type { Config } from './platform/config'
+import type { Ids } from './platform/ids'
+import type { Jobs } from './platform/jobs'
+import type { Logger } from './platform/logger'
+import type { Random } from './platform/random'
+import type { SmsPort } from './platform/sms'
+import type { Storage } from './platform/storage'
+
+/** What every module is given: one of each, made once in `main.ts` or by a test. Modules keep no other global. */
+export interface Kernel {
+  readonly config: Config
+  readonly database: Database
+  /** `database.db`, for reads outside a transaction. */
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly ids: Ids
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly logger: Logger
+  readonly sms: SmsPort
+  readonly storage: Storage
+}

@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../http/module'
+import { loginRoutes } from './routes'
+
+/** Visitors, logins, sessions, codes (spec section 4, Start-up login; section 5, Login). */
+export const loginModule: ServerModule = { name: 'login', routes: loginRoutes }

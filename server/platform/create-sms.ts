@@ -1,0 +1,14 @@
+import type { Db } from '../db/database'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Ids } from './ids'
+import { createSandboxSms } from './sandbox-sms'
+import type { SmsPort } from './sms'
+import { createTwilioSms } from './twilio-sms'
+
+/** The provider that is configured, else the sandbox inbox, which production refuses. */
+export function createSms({ config, db, clock, ids }: { config: Config, db: Db, clock: Clock, ids: Ids }): SmsPort {
+  const { accountSid, authToken, from, baseUrl } = config.twilio
+  if (accountSid !== undefined && authToken !== undefined && from !== undefined) return createTwilioSms({ accountSid, authToken, from, baseUrl })
+  return createSandboxSms({ db, clock, ids, isProduction: config.isProduction })
+}

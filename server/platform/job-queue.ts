@@ -1,0 +1,162 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database'
+import { jobs } from '../db/schema'
+import { afterCommit, inTransaction } from '../db/transaction'
+import type { Bus } from './bus'
+import type { Clock } from './clock'
+import type { Ids } from './ids'
+import type { JobHandler, JobHandlers, Jobs } from './jobs'
+import type { Logger } from './logger'
+
+interface Deps {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly logger: Logger
+  /** How long at most a job that became due waits when no nudge came. */
+  readonly pollMs?: number
+}
+
+const maximumAttempts = 12
+/** 2 s, 4 s, 8 s ... at most an hour. */
+const backOffMs = (attempts: number) => Math.min(2_000 * 2 ** (attempts - 1), 3_600_000)
+
+type Row = typeof jobs.$inferSelect
+
+/** The error of a handler, told apart from an error of the queue itself. */
+class HandlerFailure extends Error {
+  constructor(readonly row: Row, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+async function takeDue(tx: Tx, now: number): Promise<Row | undefined> {
+  const [row] = await tx.select().from(jobs).where(and(lte(jobs.runAt, now), isNull(jobs.failedAt)))
+    .orderBy(asc(jobs.runAt), asc(jobs.jobId)).limit(1).for('update', { skipLocked: true })
+  return row
+}
+
+/** Takes one due job, does it and removes it, in one transaction. Answers false when none is due. */
+async function runOne({ database, clock }: Deps, handlers: ReadonlyMap<string, JobHandler>): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const row = await takeDue(tx, clock.now())
+    if (!row) return false
+    const handler = handlers.get(row.kind)
+    try {
+      if (!handler) throw new Error(`no handler for jobs of kind ${row.kind}`)
+      // Removed first, so that the handler may schedule the next one under the same key
+      await tx.delete(jobs).where(eq(jobs.jobId, row.jobId))
+      await handler(tx, { jobId: row.jobId, kind: row.kind, payload: row.payload, attempt: row.attempts + 1 })
+    } catch (error) {
+      throw new HandlerFailure(row, error)
+    }
+    return true
+  })
+}
+
+/** Writes down that a job failed, after its own transaction was rolled back; guarded, as another process may have done it since. */
+async function noteFailure({ database, clock, logger }: Deps, failure: HandlerFailure): Promise<void> {
+  const { row } = failure
+  const attempts = row.attempts + 1
+  const isLast = attempts >= maximumAttempts
+  const now = clock.now()
+  logger[isLast ? 'error' : 'warn']({ err: failure.cause, job: row.kind, jobId: row.jobId, attempts }, isLast ? 'job given up' : 'job failed, will be tried again')
+  await database.db.update(jobs)
+    .set({ attempts, lastError: failure.message.slice(0, 500), runAt: now + backOffMs(attempts), failedAt: isLast ? now : null })
+    .where(and(eq(jobs.jobId, row.jobId), eq(jobs.attempts, row.attempts)))
+}
+
+/** A retryable database error inside a handler is the transaction's business, not the job's failure. */
+function isHandlerFailure(error: unknown): error is HandlerFailure {
+  return error instanceof HandlerFailure
+}
+
+async function runAllDue(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, isStopping: () => boolean): Promise<number> {
+  for (let done = 0; ; ) {
+    if (isStopping()) return done
+    try {
+      if (!(await runOne(deps, handlers))) return done
+      done += 1
+    } catch (error) {
+      if (!isHandlerFailure(error)) throw error
+      await noteFailure(deps, error)
+    }
+  }
+}
+
+function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'cancel'> {
+  return {
+    async schedule(tx, { kind, payload, runAt, uniqueKey }) {
+      const now = clock.now()
+      const due = runAt ?? now
+      await tx.insert(jobs)
+        .values({ jobId: ids.next(), kind, uniqueKey: uniqueKey ?? null, payload: payload ?? {}, runAt: due, createdAt: now })
+        .onConflictDoNothing({ target: [jobs.kind, jobs.uniqueKey], where: sql`unique_key is not null and failed_at is null` })
+      afterCommit(tx, () => bus.publish('job', String(due)))
+    },
+    async cancel(tx, kind, uniqueKey) {
+      await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.uniqueKey, uniqueKey), isNull(jobs.failedAt)))
+    }
+  }
+}
+
+/** One timer that rings at the earliest time asked for. */
+function createAlarm(onRing: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let ringsAt = Number.POSITIVE_INFINITY
+  const clear = () => {
+    clearTimeout(timer)
+    ringsAt = Number.POSITIVE_INFINITY
+  }
+  return {
+    clear,
+    ringWithin(milliseconds: number) {
+      const at = Date.now() + milliseconds
+      if (at >= ringsAt) return
+      clear()
+      ringsAt = at
+      timer = setTimeout(() => {
+        clear()
+        onRing()
+      }, milliseconds)
+      timer.unref()
+    }
+  }
+}
+
+/** The queue in the database (architecture.md, Jobs). Any number of processes may run it at once. */
+export function createJobs(deps: Deps): Jobs {
+  const handlers = new Map<string, JobHandler>()
+  const pollMs = deps.pollMs ?? 1_000
+  let running: Promise<unknown> = Promise.resolve()
+  let isStarted = false
+  const alarm = createAlarm(() => {
+    running = runAllDue(deps, handlers, () => !isStarted)
+      .catch((error: unknown) => deps.logger.error({ err: error }, 'the job queue could not be read'))
+      .finally(() => { if (isStarted) alarm.ringWithin(pollMs) })
+  })
+  const unsubscribe = deps.bus.subscribe('job', (due) => {
+    if (isStarted) alarm.ringWithin(Math.min(pollMs, Math.max(0, (Number(due) || 0) - deps.clock.now())))
+  })
+  return {
+    ...schedulerOf(deps),
+    register(more: JobHandlers) {
+      for (const [kind, handler] of Object.entries(more)) {
+        if (handlers.has(kind)) throw new Error(`two handlers for jobs of kind ${kind}`)
+        handlers.set(kind, handler)
+      }
+    },
+    runDue: () => runAllDue(deps, handlers, () => false),
+    start() {
+      isStarted = true
+      alarm.ringWithin(0)
+    },
+    async stop() {
+      isStarted = false
+      unsubscribe()
+      alarm.clear()
+      await running
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { endpoints, type EndpointName } from '@/contract/endpoints'
+import type { Params, Result } from '@/contract/types'
+import { buildApp } from '../../server/app'
+import { createKernel } from '../../server/create-kernel'
+import { openDatabase } from '../../server/db/open'
+import type { ServerModule } from '../../server/http/module'
+import type { Kernel } from '../../server/kernel'
+import { serverModules } from '../../server/modules'
+import { readConfig } from '../../server/platform/config'
+import type { Logger } from '../../server/platform/logger'
+import { systemRandom } from '../../server/platform/random'
+import { createTestDatabase, root, type TestDatabase } from './database'
+
+/** Monday 2 March 2026, 12:00 in Singapore: lunch time on a working day. */
+export const testNow = Date.UTC(2026, 2, 2, 4, 0, 0)
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock {
+  constructor(private time: number = testNow) {}
+  now() { return this.time }
+  advance(milliseconds: number) { this.time += milliseconds }
+  set(time: number) { this.time = time }
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly locale?: 'zh-CN' | 'en' | 'vn'
+  readonly markers?: object
+  readonly key?: string
+  readonly ip?: string
+}
+
+/** The envelope as it stood on the wire, with its HTTP status. */
+export interface Answer<N extends EndpointName> {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: Result<N>
+  readonly requestId?: string
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly kernel: Kernel
+  readonly clock: FakeClock
+  /** Error lines the server wrote: a test of a fault looks here. */
+  readonly errors: object[]
+  /** Set on PostgreSQL. */
+  readonly databaseUrl?: string
+  call<N extends EndpointName>(name: N, params: Params<N>, options?: CallOptions): Promise<Answer<N>>
+  /** Like `call`, but throws when the answer is not a success. */
+  ask<N extends EndpointName>(name: N, params: Params<N>, options?: CallOptions): Promise<Result<N>>
+  visitor(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  readonly modules?: readonly ServerModule[]
+  /** Environment variables of the configuration. */
+  readonly environment?: Record<string, string>
+  readonly clock?: FakeClock
+  /** The database of another test server (PostgreSQL): both are processes of one service. */
+  readonly databaseUrl?: string
+}
+
+async function openTestDatabase(url: string | undefined): Promise<TestDatabase> {
+  if (url === undefined) return createTestDatabase()
+  const database = await openDatabase({ url, maximumConnections: 12 })
+  return { url, database, drop: () => database.close() }
+}
+
+function collectingLogger(errors: object[]): Logger {
+  const silent = () => undefined
+  return { debug: silent, info: silent, warn: silent, error: (facts) => { errors.push(facts) } }
+}
+
+const pathOf = (name: EndpointName, params: Record<string, unknown>) =>
+  `/api/${endpoints[name].path.replace(/:(\w+)/g, (_place, key: string) => encodeURIComponent(String(params[key])))}`
+
+function caller(app: FastifyInstance) {
+  return async <N extends EndpointName>(name: N, params: Params<N>, options: CallOptions = {}): Promise<Answer<N>> => {
+    const { method } = endpoints[name]
+    const markers = { ...(options.locale && { locale: options.locale }), ...options.markers }
+    const response = await app.inject({
+      method,
+      url: pathOf(name, params as Record<string, unknown>),
+      remoteAddress: options.ip ?? '127.0.0.1',
+      headers: {
+        markers: encodeURIComponent(JSON.stringify(markers)),
+        ...(options.token !== undefined && { accesstoken: options.token }),
+        ...(options.key !== undefined && { 'idempotency-key': options.key })
+      },
+      ...(method === 'POST' ? { payload: params as object } : {
+        query: Object.fromEntries(Object.entries(params as object).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
+      })
+    })
+    return { status: response.statusCode, ...response.json() }
+  }
+}
+
+/** The real server on a database of its own, with a clock that tests move. Close it in `afterAll`. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? new FakeClock()
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'fanju-test-'))
+  const errors: object[] = []
+  const config = readConfig({ FANJU_ENV: 'test', DATA_DIR: dataDirectory, RATE_LIMIT_PER_MINUTE: '1000000', ...options.environment }, root)
+  const { url, database, drop } = await openTestDatabase(options.databaseUrl)
+  const kernel = createKernel({ config, database, clock, random: systemRandom, logger: collectingLogger(errors) })
+  const app = await buildApp({ kernel, modules: options.modules ?? serverModules })
+  await app.ready()
+  const call = caller(app)
+  const ask: TestServer['ask'] = async (name, params, more) => {
+    const answer = await call(name, params, more)
+    if (answer.code !== 1) throw new Error(`${name} answered ${answer.status} ${answer.code} ${answer.message} ${JSON.stringify(errors)}`)
+    return answer.data
+  }
+  return {
+    app, kernel, clock, errors, call, ask, ...(url !== undefined && { databaseUrl: url }),
+    visitor: async () => (await ask('visitorToken', { appkey: 'test' })).accessToken,
+    close: async () => {
+      await app.close()
+      await kernel.jobs.stop()
+      await kernel.bus.close()
+      await drop()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    }
+  }
+}
