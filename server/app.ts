@@ -43,7 +43,10 @@ export async function buildApp({ kernel, modules }: AppOptions): Promise<Fastify
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
   logRequests(app, kernel.logger)
   answerFailures(app, kernel.logger)
-  for (const { jobs } of modules) if (jobs) kernel.jobs.register(jobs(kernel))
+  for (const { jobs, onUserCreated } of modules) {
+    if (jobs) kernel.jobs.register(jobs(kernel))
+    if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
+  }
   registerRoutes(app, kernel, sessions, modules.flatMap(({ routes }) => routes ?? []))
   for (const { register } of modules) await register?.(app, kernel)
   return app

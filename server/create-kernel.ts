@@ -27,6 +27,7 @@ export function createKernel({ config, database, clock, random, logger, bus: giv
     config, database, db: database.db, clock, random, ids, bus, logger,
     jobs: createJobs({ database, bus, clock, ids, logger }),
     sms: createSms({ config, db: database.db, clock, ids }),
-    storage: createDiskStorage(config.imagesDirectory)
+    storage: createDiskStorage(config.imagesDirectory),
+    userCreatedHooks: []
   }
 }

@@ -1,4 +1,4 @@
-import type { Database, Db } from './db/database'
+import type { Database, Db, Tx } from './db/database'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
 import type { Config } from './platform/config'
@@ -8,6 +8,9 @@ import type { Logger } from './platform/logger'
 import type { Random } from './platform/random'
 import type { SmsPort } from './platform/sms'
 import type { Storage } from './platform/storage'
+
+/** Runs inside the transaction that makes a customer's account; says whether a welcome voucher was given. */
+export type UserCreatedHook = (tx: Tx, userId: string, kernel: Kernel) => Promise<{ readonly isGivenVoucher: boolean }>
 
 /** What every module is given: one of each, made once in `main.ts` or by a test. Modules keep no other global. */
 export interface Kernel {
@@ -23,4 +26,6 @@ export interface Kernel {
   readonly logger: Logger
   readonly sms: SmsPort
   readonly storage: Storage
+  /** Filled by `buildApp` from the modules. */
+  readonly userCreatedHooks: UserCreatedHook[]
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kernel } from '../kernel'
-import type { Tx } from '../db/database'
+import type { Kernel, UserCreatedHook } from '../kernel'
 import type { JobHandlers } from '../platform/jobs'
 import type { RouteTable } from './routes'
 
@@ -10,8 +9,8 @@ export interface ServerModule {
   readonly routes?: RouteTable
   /** Made once per process; handlers by kind of job. */
   readonly jobs?: (kernel: Kernel) => JobHandlers
-  /** Inside the transaction that makes a customer's account. `true` when a welcome voucher was given (spec section 4, Start-up login 3). */
-  readonly onUserCreated?: (tx: Tx, userId: string, kernel: Kernel) => Promise<{ isGivenVoucher: boolean }>
+  /** A welcome voucher, for instance (spec section 4, Start-up login 3). */
+  readonly onUserCreated?: UserCreatedHook
   /** Paths outside the contract: hosted pages, callbacks, the sandbox. */
   readonly register?: (app: FastifyInstance, kernel: Kernel) => void | Promise<void>
   /** Once the database is ready and before requests are taken: caches, recurring jobs. Answers what stops it. */

@@ -28,6 +28,12 @@ const variables = z.object({
   CORS_ORIGINS: list.default([]),
   /** Requests a minute for one caller over all routes. */
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  /** Codes sent to one mobile, and asked for from one address, in an hour. */
+  OTP_PER_MOBILE_PER_HOUR: whole(1, 1_000_000).default(6),
+  OTP_PER_ADDRESS_PER_HOUR: whole(1, 1_000_000).default(60),
+  /** Passwords and codes tried from one address in 15 minutes. */
+  LOGIN_TRIES_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  /** Whether every answer is checked against the contract; by default everywhere but in production. */
   CHECK_RESPONSES: flag.optional(),
   /** Seconds of one step of the simulated restaurant and rider. */
   FULFILMENT_PACE_SECONDS: z.coerce.number().min(0.01).max(3600).default(12),
@@ -76,6 +82,9 @@ export function readConfig(environment: Record<string, string | undefined>, root
     trustedProxies: data.TRUSTED_PROXIES,
     corsOrigins: data.CORS_ORIGINS,
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    otpPerMobilePerHour: data.OTP_PER_MOBILE_PER_HOUR,
+    otpPerAddressPerHour: data.OTP_PER_ADDRESS_PER_HOUR,
+    loginTriesPerAddress: data.LOGIN_TRIES_PER_ADDRESS,
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
     fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
     customerServiceUrl: data.CUSTOMER_SERVICE_URL,

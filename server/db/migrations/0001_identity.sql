@@ -24,8 +24,6 @@ create table users (
   union_id text,
   open_id_app text,
   invited_by text,
-  failed_logins integer not null default 0 check (failed_logins >= 0),
-  locked_until timestamptz,
   created_at timestamptz not null,
   check (is_visitor = (mobile is null and union_id is null and open_id_app is null))
 );
@@ -56,6 +54,12 @@ create table otp_codes (
   used_at timestamptz
 );
 create unique index otp_codes_key on otp_codes (mobile, purpose);
+
+create table password_tries (
+  mobile text primary key,
+  tries integer not null check (tries > 0),
+  last_at timestamptz not null
+);
 
 create table user_behaviours (
   behaviour_id text primary key,

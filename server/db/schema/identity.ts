@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CountryCode } from '@/domain/countries'
 import { instant } from './columns'
 
 type Names = { readonly zh: string; readonly en: string; readonly vn?: string }
@@ -7,7 +8,7 @@ type Names = { readonly zh: string; readonly en: string; readonly vn?: string }
 /** A place where the app works. `names` has the languages it exists in; coordinates are its centre. */
 export const cities = pgTable('cities', {
   cityCode: text('city_code').primaryKey(),
-  countryCode: text('country_code').notNull(),
+  countryCode: text('country_code').$type<CountryCode>().notNull(),
   names: jsonb('names').$type<Names>().notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
@@ -27,15 +28,13 @@ export const users = pgTable('users', {
   mobile: text('mobile'),
   passwordHash: text('password_hash'),
   gender: text('gender').$type<'secret' | 'male' | 'female'>().notNull().default('secret'),
-  countryCode: text('country_code'),
+  countryCode: text('country_code').$type<CountryCode>(),
   cityCode: text('city_code'),
   points: integer('points').notNull().default(0),
   appModel: text('app_model'),
   unionId: text('union_id'),
   openIdApp: text('open_id_app'),
   invitedBy: text('invited_by'),
-  failedLogins: integer('failed_logins').notNull().default(0),
-  lockedUntil: instant('locked_until'),
   createdAt: instant('created_at').notNull()
 }, (table) => [uniqueIndex('users_mobile_key').on(table.mobile).where(sql`mobile is not null`), index('users_invited_by_idx').on(table.invitedBy)])
 
@@ -64,6 +63,16 @@ export const otpCodes = pgTable('otp_codes', {
   triesLeft: integer('tries_left').notNull(),
   usedAt: instant('used_at')
 }, (table) => [uniqueIndex('otp_codes_key').on(table.mobile, table.purpose)])
+
+/**
+ * Tries of passwords on a mobile, whether it has an account or not, so that a lock tells nothing. A row is a run of tries without a
+ * success; it is forgotten 15 minutes after the last.
+ */
+export const passwordTries = pgTable('password_tries', {
+  mobile: text('mobile').primaryKey(),
+  tries: integer('tries').notNull(),
+  lastAt: instant('last_at').notNull()
+})
 
 /** What a person did, for the product's own figures (spec section 7, userBehaviorAnalysis); old rows are swept. */
 export const userBehaviours = pgTable('user_behaviours', {

@@ -15,7 +15,8 @@ export async function openSession(tx: Tx, kernel: Kernel, userId: string, family
   return token
 }
 
-interface Renewable {
+/** A session that may be exchanged, and whose it is. */
+export interface Renewable {
   readonly tokenHash: string
   readonly familyId: string
   readonly user: User

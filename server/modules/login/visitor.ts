@@ -2,7 +2,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { findRenewable, openSession } from './sessions'
+import { findRenewable, openSession, renewSession } from './sessions'
 
 /**
  * A token for an anonymous visitor (spec section 4, Start-up login). An old token that a customer could still renew answers
@@ -13,14 +13,17 @@ export async function visitorToken(params: ValidParams<'visitorToken'>, context:
   const { kernel, now } = context
   return inTransaction(kernel.database, async (tx) => {
     const old = params.accessToken ? await findRenewable(tx, params.accessToken, now) : undefined
-    const isSameVisitor = old?.user.isVisitor && old.user.status === 'A'
-    const userId = isSameVisitor ? old.user.userId : kernel.ids.next()
-    const markers = params.markers ?? context.markers
-    if (!isSameVisitor) {
-      await tx.insert(users).values({ userId, isVisitor: true, countryCode: markers.countryCode ?? null, cityCode: markers.cityCode ?? null, createdAt: now })
+    if (old?.user.isVisitor && old.user.status === 'A') {
+      return { userId: old.user.userId, accessToken: await renewSession(tx, kernel, old), autoLogin: null }
     }
-    const accessToken = await openSession(tx, kernel, userId)
-    const mobile = old && !old.user.isVisitor && old.user.status === 'A' ? old.user.mobile : null
-    return { userId, accessToken, autoLogin: mobile === null ? null : { mode: 1 as const, mobile, openId: null, unionId: null } }
+    const userId = kernel.ids.next()
+    const { countryCode = null, cityCode = null } = params.markers ?? context.markers
+    await tx.insert(users).values({ userId, isVisitor: true, countryCode, cityCode, createdAt: now })
+    const mobile = old?.user.status === 'A' ? old.user.mobile : null
+    return {
+      userId,
+      accessToken: await openSession(tx, kernel, userId),
+      autoLogin: mobile === null ? null : { mode: 1, mobile, openId: null, unionId: null }
+    }
   })
 }

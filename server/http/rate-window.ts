@@ -1,0 +1,28 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { rateWindows } from '../db/schema'
+import { AppError } from './errors'
+
+interface Window {
+  /** What is counted, e.g. `otp:mobile:+6581234001`. */
+  readonly subject: string
+  readonly seconds: number
+  readonly limit: number
+}
+
+/**
+ * Counts a hit in a fixed window that all processes share, and refuses with `tooManyRequests` past the limit. For what must hold
+ * exactly: codes and passwords. Ordinary requests are limited in each process.
+ */
+export async function countHit(tx: Tx, now: number, { subject, seconds, limit }: Window): Promise<void> {
+  const windowStart = Math.floor(now / 1000 / seconds) * seconds
+  const [row] = await tx.insert(rateWindows).values({ subject, windowStart, hits: 1, expiresAt: (windowStart + seconds) * 1000 })
+    .onConflictDoUpdate({ target: [rateWindows.subject, rateWindows.windowStart], set: { hits: sql`${rateWindows.hits} + 1` } })
+    .returning({ hits: rateWindows.hits })
+  if ((row?.hits ?? 1) > limit) throw new AppError('tooManyRequests')
+}
+
+/** Removes what ended; a job does it. */
+export async function sweepWindows(tx: Tx, now: number): Promise<void> {
+  await tx.delete(rateWindows).where(lte(rateWindows.expiresAt, now))
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { LoginData, ValidParams } from '@/contract/types'
+import { users } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { loginAnswer } from './answer'
+import { mobileOf } from './mobile'
+import { isPasswordRight } from './passwords'
+import { openSession } from './sessions'
+import { clearPasswordTries, countLoginTry, takePasswordTry } from './tries'
+
+/**
+ * Logs in by password (spec section 5, Login). An unknown mobile, an account without a password and a wrong password are refused alike
+ * and after the same time; after ten tries in a row the mobile is locked for 15 minutes, known or not.
+ */
+export async function loginByPassword(params: ValidParams<'loginByPassword'>, context: RequestContext): Promise<LoginData> {
+  const { kernel, now } = context
+  const mobile = mobileOf(params.mobile, context)
+  await countLoginTry(context)
+  const mayTry = await inTransaction(kernel.database, (tx) => takePasswordTry(tx, mobile, now))
+  if (!mayTry) throw new AppError('accountLocked')
+  const [user] = await kernel.db.select().from(users).where(eq(users.mobile, mobile))
+  const isRight = await isPasswordRight(user?.passwordHash, params.password)
+  if (!user || !isRight) throw new AppError('wrongMobileOrPassword')
+  if (user.status !== 'A') throw new AppError('accountSuspended')
+  return inTransaction(kernel.database, async (tx) => {
+    await clearPasswordTries(tx, mobile)
+    const accessToken = await openSession(tx, kernel, user.userId)
+    return loginAnswer(tx, kernel, { user, accessToken, isNewUser: false, isGivenVoucher: false })
+  })
+}

@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { CodeName } from '@/contract/codes'
+import type { LocaleCode, Result, ValidParams } from '@/contract/types'
+import type { Tx } from '../../db/database'
+import { otpCodes } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { countHit } from '../../http/rate-window'
+import type { Kernel } from '../../kernel'
+import { mobileOf } from './mobile'
+
+const codeLifeMs = 5 * 60_000
+const resendAfterMs = 60_000
+const maximumTries = 5
+
+type Purpose = ValidParams<'otpSend'>['purpose']
+
+const texts: Readonly<Record<LocaleCode, (code: string) => string>> = {
+  'zh-CN': (code) => `【饭聚】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
+  en: (code) => `[Fanju] Your verification code is ${code}. It is valid for 5 minutes. Do not share it.`,
+  vn: (code) => `[Fanju] Mã xác minh của bạn là ${code}, có hiệu lực 5 phút. Không chia sẻ mã này.`
+}
+
+/** Keyed, because a million codes are tried in a moment by whoever holds only the hashes. */
+const hashCode = (kernel: Kernel, mobile: string, purpose: string, code: string) =>
+  createHmac('sha256', kernel.config.secret).update(`otp|${mobile}|${purpose}|${code}`).digest('hex')
+
+/** Two requests for one mobile at once must not both find that nothing was sent lately. */
+async function lockMobile(tx: Tx, mobile: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${mobile}`}, 0))`)
+}
+
+async function refuseTooSoon(tx: Tx, mobile: string, now: number): Promise<void> {
+  const [last] = await tx.select({ sentAt: otpCodes.sentAt }).from(otpCodes).where(eq(otpCodes.mobile, mobile)).orderBy(desc(otpCodes.sentAt)).limit(1)
+  const waitMs = last ? last.sentAt + resendAfterMs - now : 0
+  if (waitMs > 0) throw new AppError('codeSendTooSoon', { seconds: Math.ceil(waitMs / 1000) })
+}
+
+async function storeCode(context: RequestContext, mobile: string, purpose: Purpose, code: string): Promise<void> {
+  const { kernel, now, ip } = context
+  await inTransaction(kernel.database, async (tx) => {
+    await lockMobile(tx, mobile)
+    await refuseTooSoon(tx, mobile, now)
+    await countHit(tx, now, { subject: `otp:mobile:${mobile}`, seconds: 3600, limit: kernel.config.otpPerMobilePerHour })
+    await countHit(tx, now, { subject: `otp:address:${ip}`, seconds: 3600, limit: kernel.config.otpPerAddressPerHour })
+    const fresh = { codeHash: hashCode(kernel, mobile, purpose, code), sentAt: now, expiresAt: now + codeLifeMs, triesLeft: maximumTries, usedAt: null }
+    await tx.insert(otpCodes).values({ mobile, purpose, ...fresh }).onConflictDoUpdate({ target: [otpCodes.mobile, otpCodes.purpose], set: fresh })
+  })
+}
+
+/**
+ * Sends a code (spec section 5, Login). The answer is the same whether the mobile has an account or not. A new code replaces the one
+ * before; a code that could not be sent is forgotten, so that nobody waits for it.
+ */
+export async function sendCode({ mobile: typed, purpose }: ValidParams<'otpSend'>, context: RequestContext): Promise<Result<'otpSend'>> {
+  const { kernel } = context
+  const mobile = mobileOf(typed, context)
+  const code = String(kernel.random.integer(0, 999_999)).padStart(6, '0')
+  await storeCode(context, mobile, purpose, code)
+  try {
+    await kernel.sms.send({ mobile, code, text: texts[context.locale](code) })
+  } catch (error) {
+    kernel.logger.error({ err: error, requestId: context.requestId }, 'a verification code could not be sent')
+    await kernel.db.delete(otpCodes).where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, purpose)))
+    throw new AppError('codeSendFailed', {}, { cause: error })
+  }
+  return { resendAfterSeconds: resendAfterMs / 1000 }
+}
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/**
+ * Uses up the newest code of a mobile for one of the purposes: answers undefined when it was right, else why not. It does not throw, so
+ * that a wrong try is committed; the row is locked, so that tries made at once are counted one by one, over all processes.
+ */
+export async function useCode(tx: Tx, kernel: Kernel, mobile: string, purposes: readonly Purpose[], code: string): Promise<CodeName | undefined> {
+  const now = kernel.clock.now()
+  const [row] = await tx.select().from(otpCodes).where(and(eq(otpCodes.mobile, mobile), inArray(otpCodes.purpose, [...purposes])))
+    .orderBy(desc(otpCodes.sentAt)).limit(1).for('update')
+  if (!row || row.usedAt !== null) return 'codeNotRequested'
+  if (row.expiresAt <= now) return 'codeExpired'
+  if (row.triesLeft === 0) return 'codeTooManyTries'
+  const isRight = isSame(row.codeHash, hashCode(kernel, mobile, row.purpose, code))
+  await tx.update(otpCodes).set(isRight ? { usedAt: now } : { triesLeft: row.triesLeft - 1 })
+    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, row.purpose)))
+  if (isRight) return undefined
+  return row.triesLeft === 1 ? 'codeTooManyTries' : 'codeIncorrect'
+}

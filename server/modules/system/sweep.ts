@@ -1,0 +1,29 @@
+import { lt } from 'drizzle-orm'
+import { idempotencyKeys, otpCodes, sessions, userBehaviours } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import { sweepWindows } from '../../http/rate-window'
+import type { Kernel } from '../../kernel'
+import type { JobHandlers } from '../../platform/jobs'
+
+const hourMs = 3_600_000
+const keysKeptMs = 7 * 24 * hourMs
+const behavioursKeptMs = 90 * 24 * hourMs
+const job = { kind: 'sweep', uniqueKey: 'hourly' } as const
+
+/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours. */
+export const sweepJobs = (kernel: Kernel): JobHandlers => ({
+  sweep: async (tx) => {
+    const now = kernel.clock.now()
+    await tx.delete(sessions).where(lt(sessions.renewableUntil, now))
+    await tx.delete(otpCodes).where(lt(otpCodes.expiresAt, now - hourMs))
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptMs))
+    await tx.delete(userBehaviours).where(lt(userBehaviours.createdAt, now - behavioursKeptMs))
+    await sweepWindows(tx, now)
+    await kernel.jobs.schedule(tx, { ...job, runAt: now + hourMs })
+  }
+})
+
+/** Begins the hourly round; another process may have begun it already. */
+export async function startSweeping({ database, jobs }: Kernel): Promise<void> {
+  await inTransaction(database, (tx) => jobs.schedule(tx, job))
+}

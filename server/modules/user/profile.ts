@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { User } from '@/contract/types'
+import type { Db } from '../../db/database'
+import { cities, memberships, users } from '../../db/schema'
+import { AppError } from '../../http/errors'
+
+type VipInfo = User['vipInfo']
+
+/** The person's live memberships: the higher tier counts, and the foodie card is beside it (spec section 6, Membership tiers). */
+async function vipInfoOf(db: Db, userId: string, now: number): Promise<VipInfo> {
+  const rows = await db.select({ tier: memberships.tier, endsAt: memberships.endsAt }).from(memberships)
+    .where(and(eq(memberships.userId, userId), lte(memberships.startsAt, now), or(isNull(memberships.endsAt), gt(memberships.endsAt, now))))
+  const has = (tier: (typeof rows)[number]['tier']) => rows.find((row) => row.tier === tier)
+  const card = has('foodieCard')
+  return {
+    tier: has('SVIP') ? 'SVIP' : has('VIP') ? 'VIP' : 'none',
+    hasFoodieCard: card !== undefined,
+    foodieCardUntil: card?.endsAt ? new Date(card.endsAt).toISOString() : null
+  }
+}
+
+/** The person as the app shows them (spec section 3, User). */
+export async function readProfile(db: Db, userId: string, now: number): Promise<User> {
+  const [row] = await db.select({ user: users, cityNames: cities.names }).from(users)
+    .leftJoin(cities, eq(cities.cityCode, users.cityCode)).where(eq(users.userId, userId))
+  if (!row) throw new AppError('notFound')
+  const { user, cityNames } = row
+  return {
+    userId,
+    isVisitor: user.isVisitor,
+    nickName: user.nickName,
+    avatar: user.avatar,
+    mobile: user.mobile,
+    gender: user.gender,
+    countryCode: user.countryCode,
+    city: cityNames?.zh ?? null,
+    points: user.points,
+    vipInfo: await vipInfoOf(db, userId, now)
+  }
+}

@@ -1,0 +1,81 @@
+import { codes } from '@/contract/codes'
+import { buildCustomer, nextMobile } from '../../support/people'
+import { createTestServer, type TestServer } from '../../support/server'
+
+const password = 'Fanju2026'
+let server: TestServer
+beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '30' } }) })
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance(3_600_000))
+
+test('the right password logs in with a token that works', async () => {
+  const { mobile, userId } = await buildCustomer(server, { password })
+  const data = await server.ask('loginByPassword', { mobile, password })
+  expect(data).toMatchObject({ userId, mobile, isNewUser: false, userStatus: 'A' })
+  expect((await server.call('logout', {}, { token: data.accessToken })).code).toBe(codes.ok)
+})
+
+test('an unknown mobile, an account without a password and a wrong password are refused alike', async () => {
+  const known = await buildCustomer(server, { password })
+  const codeOnly = await buildCustomer(server)
+  const answers = await Promise.all([known.mobile, codeOnly.mobile, nextMobile()].map((mobile) => server.call('loginByPassword', { mobile, password: 'wrong-one' })))
+  const [first] = answers
+  for (const answer of answers) expect({ ...answer, requestId: '' }).toEqual({ ...first, requestId: '' })
+  expect(first).toMatchObject({ status: 200, code: codes.wrongMobileOrPassword, message: '手机号或密码不正确' })
+})
+
+test('refusing an unknown mobile takes as long as refusing a wrong password', async () => {
+  const known = await buildCustomer(server, { password })
+  const median = async (mobiles: readonly string[]) => {
+    const times: number[] = []
+    for (const mobile of mobiles) {
+      const start = performance.now()
+      await server.call('loginByPassword', { mobile, password: 'wrong-one' })
+      times.push(performance.now() - start)
+    }
+    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  }
+  await median([nextMobile()])
+  const ofKnown = await median(Array<string>(7).fill(known.mobile))
+  const ofUnknown = await median(Array.from({ length: 7 }, nextMobile))
+  // Without the spare hash the unknown one is ten times faster
+  expect(ofUnknown).toBeGreaterThan(ofKnown / 3)
+})
+
+test('ten wrong passwords lock a mobile for 15 minutes with the same words, known or not', async () => {
+  const known = await buildCustomer(server, { password })
+  for (const mobile of [known.mobile, nextMobile()]) {
+    for (let guess = 0; guess < 10; guess += 1) expect((await server.call('loginByPassword', { mobile, password: `guess-${guess}` })).code).toBe(codes.wrongMobileOrPassword)
+    expect(await server.call('loginByPassword', { mobile, password })).toMatchObject({ status: 200, code: codes.accountLocked, message: '手机号或密码不正确' })
+  }
+  server.clock.advance(15 * 60_000 - 1)
+  expect((await server.call('loginByPassword', { mobile: known.mobile, password })).code).toBe(codes.accountLocked)
+  server.clock.advance(1)
+  expect((await server.call('loginByPassword', { mobile: known.mobile, password })).code).toBe(codes.ok)
+})
+
+test('guesses made at once do not outrun the lock', async () => {
+  const { mobile } = await buildCustomer(server, { password })
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, guess) => server.call('loginByPassword', { mobile, password: `guess-${guess}` })))
+  expect(answers.filter(({ code }) => code === codes.wrongMobileOrPassword)).toHaveLength(10)
+})
+
+test('the right password clears the wrong ones before it', async () => {
+  const { mobile } = await buildCustomer(server, { password })
+  for (let round = 0; round < 2; round += 1) {
+    for (let guess = 0; guess < 9; guess += 1) await server.call('loginByPassword', { mobile, password: 'wrong-one' })
+    expect((await server.call('loginByPassword', { mobile, password })).code).toBe(codes.ok)
+  }
+})
+
+test('one address cannot try many mobiles', async () => {
+  const ip = '10.1.1.1'
+  for (let guess = 0; guess < 30; guess += 1) await server.call('loginByPassword', { mobile: nextMobile(), password: 'x' }, { ip })
+  expect(await server.call('loginByPassword', { mobile: nextMobile(), password: 'x' }, { ip })).toMatchObject({ status: 429, code: codes.tooManyRequests })
+})
+
+test('a suspended account is told so only with the right password', async () => {
+  const { mobile } = await buildCustomer(server, { password, status: 'I' })
+  expect((await server.call('loginByPassword', { mobile, password: 'wrong-one' })).code).toBe(codes.wrongMobileOrPassword)
+  expect((await server.call('loginByPassword', { mobile, password })).code).toBe(codes.accountSuspended)
+})
