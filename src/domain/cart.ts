@@ -68,6 +68,10 @@ export function addToCart(container: CartContainer, item: NewCartItem, rules: Ca
 const refuseFewer = (rules: CartRules, portions: number): CartRefusal | undefined =>
   portions < firstAddCount(rules) ? { code: 'minimumNumber', minimum: firstAddCount(rules) } : undefined
 
+/** Why an order cannot have so many portions of a dish, over all its lines: asked by the cart, and again by the server's quote. */
+export const refusePortions = (rules: CartRules, portions: number): CartRefusal | undefined =>
+  refuseMore(rules, portions) ?? refuseFewer(rules, portions)
+
 /**
  * Sets the portions of a line; 0 removes it. Fewer portions are allowed even above a limit that has shrunk since, but not below
  * the dish's minimum: there the caller offers {@link removeItem}.

@@ -1,0 +1,129 @@
+import { fulfilmentSchedule, fulfilmentTimeline } from '@/domain/fulfilment'
+import {
+  isActive, nextStatus, orderActions, orderEvents, orderKinds, orderStatuses, orderTab, orderTabs, statusesOfTab, unpaidOrderExpiryMs, type OrderEvent, type OrderKind,
+  type OrderStatus
+} from '@/domain/order-state'
+
+/** Every legal step, one line a state; whatever is not here must be refused. */
+const legal: Record<OrderKind, string> = {
+  delivery: `
+    awaitingPayment: pay=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
+    paid: accept=accepted reject=cancelled cancel=cancelled
+    accepted: dispatch=delivering cancel=cancelled
+    delivering: deliver=delivered cancel=cancelled
+    delivered: complete=completed refund=refunded
+    completed: refund=refunded
+    cancelled: refund=refunded
+    expired: pay=paid refund=refunded`,
+  pickup: `
+    awaitingPayment: pay=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
+    paid: accept=accepted reject=cancelled cancel=cancelled
+    accepted: ready=canPickUp cancel=cancelled
+    canPickUp: handOver=pickedUp confirmCollection=completed cancel=cancelled
+    pickedUp: confirmCollection=completed complete=completed refund=refunded
+    completed: refund=refunded
+    cancelled: refund=refunded
+    expired: pay=paid refund=refunded`,
+  voucher: `
+    awaitingPayment: pay=available paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    paynowReview: pay=available reviewApproved=available reviewRejected=awaitingPayment
+    available: redeem=used refund=refunded expire=expired
+    used: complete=completed refund=refunded
+    completed: refund=refunded
+    cancelled: refund=refunded
+    expired: refund=refunded`
+}
+
+const expectedNext = (kind: OrderKind, status: OrderStatus, event: OrderEvent): string | undefined =>
+  new RegExp(`^\\s*${status}:.*\\b${event}=(\\w+)`, 'm').exec(legal[kind])?.[1]
+
+const triples = orderKinds.flatMap((kind) => orderStatuses.flatMap((status) => orderEvents.map((event) => [kind, status, event] as const)))
+
+describe('nextStatus', () => {
+  it.each(triples)('%s, %s, %s', (kind, status, event) => {
+    expect(nextStatus(kind, status, event)).toBe(expectedNext(kind, status, event))
+  })
+
+  it('was asked about every pair and allows exactly the written ones', () => {
+    expect(triples).toHaveLength(3 * 14 * 16)
+    const written = Object.values(legal).join('\n').match(/=/g)?.length
+    expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(written ?? 0)
+  })
+
+  it('never leaves a refunded order', () => {
+    for (const kind of orderKinds) for (const event of orderEvents) expect(nextStatus(kind, 'refunded', event)).toBeUndefined()
+  })
+})
+
+describe('tabs', () => {
+  it('hold every status once', () => {
+    expect(orderTabs.flatMap(statusesOfTab).sort()).toEqual([...orderStatuses].sort())
+    for (const tab of orderTabs) for (const status of statusesOfTab(tab)) expect(orderTab(status)).toBe(tab)
+  })
+
+  it('are what a customer expects', () => {
+    expect(Object.fromEntries(orderTabs.map((tab) => [tab, statusesOfTab(tab)]))).toEqual({
+      awaitingPayment: ['awaitingPayment', 'paynowReview'],
+      awaitingUse: ['paid', 'accepted', 'canPickUp', 'delivering', 'available'],
+      used: ['pickedUp', 'delivered', 'used', 'completed'],
+      refundedOrAfterSale: ['cancelled', 'refunded'],
+      expired: ['expired']
+    })
+  })
+})
+
+it('keeps on the strip what is still to come', () => {
+  expect(orderStatuses.filter(isActive)).toEqual(['awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'paynowReview'])
+})
+
+it('expires an unpaid order after 30 minutes', () => {
+  expect(unpaidOrderExpiryMs).toBe(1_800_000)
+})
+
+describe('orderActions', () => {
+  it.each<[OrderKind, OrderStatus, Parameters<typeof orderActions>[2], string]>([
+    ['delivery', 'awaitingPayment', {}, 'pay cancel contact'], ['delivery', 'awaitingPayment', { isExpired: true }, 'reorder contact'],
+    ['delivery', 'paynowReview', {}, 'contact'], ['delivery', 'paid', {}, 'cancel track contact'], ['delivery', 'accepted', {}, 'track contact'], ['delivery', 'delivering', {}, 'track contact'],
+    ['delivery', 'delivered', {}, 'reorder contact'], ['delivery', 'completed', {}, 'reorder contact'], ['delivery', 'completed', { canReorder: false }, 'contact'],
+    ['delivery', 'cancelled', {}, 'reorder contact'], ['delivery', 'expired', {}, 'reorder contact'], ['pickup', 'canPickUp', {}, 'confirmCollection track contact'],
+    ['pickup', 'pickedUp', {}, 'confirmCollection track reorder contact'], ['voucher', 'available', {}, 'contact'], ['voucher', 'awaitingPayment', {}, 'pay cancel contact'],
+    ['voucher', 'used', {}, 'contact'], ['voucher', 'refunded', {}, 'contact']
+  ])('%s %s %p: %s', (kind, status, context, actions) => {
+    expect(orderActions(kind, status, context).join(' ')).toBe(actions)
+  })
+
+  it('offers nothing that the state table would refuse', () => {
+    const eventOf = { pay: 'pay', cancel: 'cancel', confirmCollection: 'confirmCollection' } as const
+    for (const kind of orderKinds) {
+      const reachable = orderStatuses.filter((status) => orderEvents.some((event) => nextStatus(kind, status, event)))
+      for (const status of reachable) {
+        for (const action of orderActions(kind, status)) {
+          if (action === 'pay' || action === 'cancel' || action === 'confirmCollection') expect(nextStatus(kind, status, eventOf[action])).toBeDefined()
+        }
+      }
+    }
+  })
+})
+
+describe('fulfilment', () => {
+  it('walks a legal path, in order of time', () => {
+    const ends = orderKinds.map((kind) => {
+      let status: OrderStatus | undefined = 'paid'
+      let before = 0
+      for (const { event, afterUnits } of fulfilmentTimeline[kind]) {
+        status = status && nextStatus(kind, status, event)
+        expect(afterUnits).toBeGreaterThan(before)
+        before = afterUnits
+      }
+      return status
+    })
+    expect(ends).toEqual(['completed', 'canPickUp', 'paid'])
+  })
+
+  it('is scheduled from the payment by the pace', () => {
+    expect(fulfilmentSchedule('pickup', 1_000_000, 60_000)).toEqual([{ event: 'accept', runAt: 1_060_000 }, { event: 'ready', runAt: 1_240_000 }])
+    expect(fulfilmentSchedule('voucher', 0, 1)).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { money, toAmount, type Money } from '@/domain/money'
+import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+
+const sgd = (minor: number): Money => money(minor, 'SGD')
+const cents = (maximum: number) => fc.integer({ min: 0, max: maximum }).map(sgd)
+const rate = fc.integer({ min: 0, max: 2500 })
+const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })
+
+const line = fc.record({
+  key: fc.uuid(), dishId: fc.constantFrom('a', 'b', 'c'), unitPrice: cents(50_000), originalUnitPrice: fc.option(cents(60_000), { nil: undefined }), count: fc.integer({ min: 1, max: 199 }),
+  boxFee: cents(300)
+})
+const step = fc.record({ minTarget: fc.integer({ min: 0, max: 20_000 }), discount: fc.integer({ min: 0, max: 12_000 }), deductAmount: fc.integer({ min: 0, max: 20_000 }) })
+const input: fc.Arbitrary<QuoteInput> = fc.record({
+  country: fc.constant('SG' as const), currency: fc.constant('SGD' as const), at: fc.constant('2026-03-02'), deliveryType: fc.constantFrom('delivery' as const, 'pickup' as const),
+  paymentType: orNull(fc.constantFrom('WALLET_PAY' as const, 'CREDITCARD_PAY' as const)), lines: fc.array(line, { maxLength: 6 }),
+  fees: fc.record({
+    packing: cents(500), smallOrder: orNull(fc.record({ below: cents(5000), fee: cents(500) })), minimumOrder: orNull(cents(5000)), delivery: cents(3000), serviceRateBasisPoints: rate,
+    platform: cents(100), paymentServiceRates: fc.record({ CREDITCARD_PAY: rate })
+  }),
+  tax: fc.record({ rateBasisPoints: rate, isInclusive: fc.boolean(), isServiceTaxed: fc.boolean() }),
+  membership: orNull(fc.record({
+    tier: fc.constantFrom('VIP' as const, 'SVIP' as const, 'foodieCard' as const), deliveryDiscountBasisPoints: fc.integer({ min: 0, max: 12_000 }),
+    freeDeliveryWithinMeters: fc.option(fc.constantFrom(3000, 5000), { nil: undefined })
+  })),
+  distanceMeters: fc.integer({ min: 0, max: 30_000 }),
+  promotions: fc.array(fc.record({
+    promotionId: fc.uuid(), type: fc.constantFrom('reachNumberDiscount' as const, 'reachAmountDeduct' as const, 'reachAmountDiscount' as const), content: fc.array(step, { maxLength: 3 })
+  }), { maxLength: 3 }),
+  redEnvelope: orNull(fc.record({ userVoucherId: fc.uuid(), amount: cents(50_000) })), tip: cents(2000), walletBalanceToUse: orNull(cents(100_000))
+})
+
+const charges = ['dishSubtotal', 'boxFee', 'packingFee', 'smallOrderFee', 'deliveryFee', 'serviceFee', 'platformServiceFee', 'tip', 'paymentServiceFee'] as const
+const deductions = ['membershipDeduction', 'promotionDeduction', 'redEnvelope', 'balance'] as const
+const sumOf = (of: Quote, names: readonly (typeof charges[number] | typeof deductions[number])[]): number => names.reduce((total, name) => total + of[name].minor, 0)
+
+it('adds up: what is charged less what is deducted is what remains to be paid', () => {
+  fc.assert(fc.property(input, (given) => {
+    const result = quote(given)
+    const tax = given.tax.isInclusive ? 0 : result.tax.minor
+    expect(sumOf(result, charges) + tax - sumOf(result, deductions)).toBe(result.total.minor)
+    expect(result.lines.reduce((total, { lineTotal }) => total + lineTotal.minor, 0)).toBe(result.dishSubtotal.minor)
+  }))
+})
+
+it('adds up as it is printed, to the cent', () => {
+  fc.assert(fc.property(input, (given) => {
+    const result = quote(given)
+    const printed = (of: Money): number => Math.round(Number(toAmount(of)) * 100)
+    const total = [...charges.map((name) => printed(result[name])), given.tax.isInclusive ? 0 : printed(result.tax)].reduce((a, b) => a + b, 0)
+    expect(total - deductions.reduce((sum, name) => sum + printed(result[name]), 0)).toBe(printed(result.total))
+  }))
+})
+
+it('has no negative figure, and no deduction above what it is taken from', () => {
+  fc.assert(fc.property(input, (given) => {
+    const result = quote(given)
+    for (const value of Object.values(result)) {
+      if (typeof value === 'object' && value !== null && 'minor' in value) expect(value.minor).toBeGreaterThanOrEqual(0)
+    }
+    expect(result.membershipDeduction.minor).toBeLessThanOrEqual(result.deliveryFee.minor)
+    expect(result.promotionDeduction.minor).toBeLessThanOrEqual(result.dishSubtotal.minor)
+  }))
+})
+
+it('does not depend on the order of the lines', () => {
+  fc.assert(fc.property(input, (given) => {
+    const { lines: _forward, ...forward } = quote(given)
+    const { lines: _backward, ...backward } = quote({ ...given, lines: [...given.lines].reverse() })
+    expect(backward).toEqual(forward)
+  }))
+})
+
+it('never gets cheaper by one portion more, promotions and the small-order fee aside', () => {
+  fc.assert(fc.property(input, fc.nat(), (given, pick) => {
+    fc.pre(given.lines.length > 0)
+    const fixed: QuoteInput = { ...given, promotions: [], redEnvelope: null, walletBalanceToUse: null, fees: { ...given.fees, smallOrder: null } }
+    const lines = fixed.lines.map((other, index) => (index === pick % fixed.lines.length ? { ...other, count: other.count + 1 } : other))
+    expect(quote({ ...fixed, lines }).total.minor).toBeGreaterThanOrEqual(quote(fixed).total.minor)
+  }))
+})
+
+it('is never dearer with a membership, a promotion or a red envelope', () => {
+  fc.assert(fc.property(input, (given) => {
+    const total = quote(given).total.minor
+    for (const without of [{ membership: null }, { promotions: [] }, { redEnvelope: null }]) expect(quote({ ...given, ...without }).total.minor).toBeGreaterThanOrEqual(total)
+  }))
+})
+
+it('costs the same whether a dish is one line or two', () => {
+  fc.assert(fc.property(input, (given) => {
+    const [first, ...rest] = given.lines
+    fc.pre(first !== undefined && first.count > 1)
+    if (!first) return
+    const split = [{ ...first, count: 1 }, { ...first, key: 'second', count: first.count - 1 }, ...rest]
+    expect(quote({ ...given, lines: split }).total).toEqual(quote(given).total)
+  }))
+})
