@@ -1,0 +1,95 @@
+/**
+ * The check of style sheets: refuses a literal colour or font size in `.scss` and `.css` outside `src/theme`, and a sheet over 300
+ * lines. Colours and the type scale are tokens, so that a theme is one folder and contrast is decided once.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { misspelt } = require('./rules/file-name.cjs')
+const { literalColor, literalIn } = require('./style-values.cjs')
+
+const maximumLines = 300
+const reason = 'only src/theme names colours and sizes, so that one place decides look and contrast. Use a token: var(--...).'
+
+/** Index just behind the comment, string, address or interpolation that starts at `start`, or `start` if none does. */
+function skip(text, start) {
+  const rest = text.slice(start, start + 4)
+  const behind = (mark, from) => {
+    const found = text.indexOf(mark, from)
+    return found === -1 ? text.length : found + mark.length
+  }
+  if (rest.startsWith('/*')) return behind('*/', start + 2)
+  if (rest.startsWith('//')) return behind('\n', start) - 1
+  if (rest[0] === '"' || rest[0] === "'") return behind(rest[0], start + 1)
+  if (/^url\($/i.test(rest)) return behind(')', start)
+  if (rest.startsWith('#{')) return behind('}', start)
+  return start
+}
+
+/** The statements of a sheet (declarations and at-rules, without selectors) with the line each starts on. */
+function statements(text) {
+  const found = []
+  let piece = ''
+  let line = 1
+  let startLine = 1
+  let depth = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const end = skip(text, index)
+    const part = end > index ? text.slice(index, end) : text[index]
+    if (piece.trim() === '') startLine = line
+    line += part.split('\n').length - 1
+    index += part.length - 1
+    if (end > index + 1 - part.length && /^\/[/*]/.test(part)) continue
+    if (part === '(') depth += 1
+    if (part === ')') depth -= 1
+    if (depth > 0 || !'{};'.includes(part)) {
+      piece += part
+      continue
+    }
+    if (part !== '{' || piece.trim().startsWith('@')) found.push({ text: piece.trim(), line: startLine })
+    piece = ''
+  }
+  return [...found, { text: piece.trim(), line: startLine }].filter((statement) => statement.text !== '')
+}
+
+function literalOf(statement) {
+  if (/^@(use|import|forward|charset|media|supports|container|layer)\b/.test(statement)) return undefined
+  if (statement.startsWith('@')) {
+    const color = literalColor(statement)
+    return color === undefined ? undefined : { kind: 'colour', text: color }
+  }
+  const colon = statement.indexOf(':')
+  return colon === -1 ? undefined : literalIn(statement.slice(0, colon), statement.slice(colon + 1))
+}
+
+/** Complaints about one sheet's text: `{ line, message }`. */
+function checkSheet(text) {
+  const complaints = statements(text).flatMap((statement) => {
+    const literal = literalOf(statement.text)
+    return literal === undefined ? [] : [{ line: statement.line, message: `Literal ${literal.kind} \`${literal.text}\`: ${reason}` }]
+  })
+  const lines = text.replace(/\n$/, '').split('\n').length
+  if (lines <= maximumLines) return complaints
+  return [...complaints, { line: maximumLines + 1, message: `This sheet has ${lines} lines, the limit is ${maximumLines}: split it by component.` }]
+}
+
+/** Every sheet below `folder`, absolute. */
+function sheetsBelow(folder) {
+  if (!fs.existsSync(folder)) return []
+  return fs.readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(s?css|sass)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}
+
+/** Complaints about every sheet of src but the theme's: `{ file, line, message }`, `file` relative to `root`. */
+function checkStyleSheets(root, pages) {
+  return sheetsBelow(path.join(root, 'src')).flatMap((absolute) => {
+    const file = path.relative(root, absolute).split(path.sep).join('/')
+    const part = misspelt(file, pages)
+    const name = part === undefined ? [] : [{ line: 1, message: `\`${part}\` is not kebab-case: one spelling everywhere.` }]
+    const content = file.startsWith('src/theme/') ? [] : checkSheet(fs.readFileSync(absolute, 'utf8'))
+    return [...name, ...content].map((complaint) => ({ file, ...complaint }))
+  })
+}
+
+module.exports = { checkSheet, checkStyleSheets }

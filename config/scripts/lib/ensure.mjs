@@ -1,0 +1,40 @@
+// What every command needs before it can do anything: a fitting Node and the packages of the lockfile. Plain Node built-ins only.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+
+const oldestNode = [20, 19]
+
+/** Ends the process with a clear message on a Node that is too old. */
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
+  console.error(`Node ${oldestNode.join('.')} or later is needed; this is ${process.versions.node}. Get it at https://nodejs.org`)
+  process.exit(1)
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** True when each package of the lockfile stands in node_modules at its version; what is optional may be missing on this system. */
+export function arePackagesInstalled(folder = root) {
+  const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'))
+  const locked = Object.entries(readPackages(path.join(folder, 'package-lock.json')))
+  return locked.every(([name, { version, optional, devOptional, link }]) => {
+    if (name === '' || link) return true
+    const found = installed[name]
+    return found ? found.version === version : Boolean(optional || devOptional)
+  })
+}
+
+/** Runs `npm ci` when node_modules does not hold what the lockfile says. Throws when npm fails. */
+export function ensurePackages() {
+  if (arePackagesInstalled()) return
+  console.log('packages: installing from the lockfile (a few minutes the first time)')
+  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (result.status !== 0) throw new Error('npm ci failed; its output stands above')
+}

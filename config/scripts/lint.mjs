@@ -1,0 +1,63 @@
+// Runs every check of the code's shape: node config/scripts/lint.mjs [--root <folder>] [--fix]
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pagePaths } from '../lint/layout.cjs'
+import { packagesUsedByName } from '../lint/packages.cjs'
+import { checkStyleSheets } from '../lint/style-sheets.cjs'
+import { duration, endChildrenOnSignal, bin, runNode } from './lib/child.mjs'
+import { ensureNode, root as repository } from './lib/ensure.mjs'
+
+ensureNode()
+endChildrenOnSignal()
+
+const flags = process.argv.slice(2)
+const root = flags.includes('--root') ? path.resolve(flags[flags.indexOf('--root') + 1]) : repository
+const pages = pagePaths(root)
+const program = (file) => path.join(repository, bin(file))
+const folders = (names) => names.filter((name) => existsSync(path.join(root, name)))
+
+async function runProgram(parameters) {
+  const { code, output } = await runNode(parameters, { cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '0' } })
+  return { isGood: code === 0, output }
+}
+
+/** The house rules, on every source file. */
+function eslint() {
+  const cache = ['--cache', '--cache-location', path.join(root, '.cache', 'eslint/'), '--cache-strategy', 'content']
+  const config = ['--config', path.join(repository, 'eslint.config.mjs')]
+  return runProgram([program('eslint/bin/eslint.js'), '.', ...config, ...cache, '--max-warnings', '0', ...flags.filter((flag) => flag === '--fix')])
+}
+
+/** Literal colours and sizes, length and names of style sheets. */
+async function styleSheets() {
+  const complaints = checkStyleSheets(root, pages)
+  return { isGood: complaints.length === 0, output: complaints.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n') }
+}
+
+/** The direction of imports, and cycles. */
+function imports() {
+  const config = path.join(repository, '.dependency-cruiser.cjs')
+  return runProgram([program('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', config, '--output-type', 'err-long', ...folders(['src', 'server'])])
+}
+
+/** Exports, files and packages that nothing uses. The pages are entries: the app opens them by path, no file imports them. */
+function unused() {
+  const base = JSON.parse(readFileSync(path.join(repository, 'knip.json'), 'utf8'))
+  const entry = [...base.entry, ...pages.map((page) => `src/${page}.tsx`).filter((page) => existsSync(path.join(root, page)))]
+  const config = path.join(root, '.cache', 'knip.json')
+  mkdirSync(path.dirname(config), { recursive: true })
+  writeFileSync(config, JSON.stringify({ ...base, entry, ignoreDependencies: Object.keys(packagesUsedByName) }, null, 2))
+  return runProgram([program('knip/bin/knip.js'), '--config', config, '--no-progress', '--no-config-hints'])
+}
+
+async function check([name, run]) {
+  const started = Date.now()
+  const { isGood, output } = await run()
+  if (!isGood) console.log(`\n${output.trim()}\n`)
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} ${duration(Date.now() - started)}`)
+  return isGood
+}
+
+const checks = [['house rules', eslint], ['style sheets', styleSheets], ['imports', imports], ['unused code', unused]]
+const results = await Promise.all(checks.map(check))
+process.exitCode = results.every(Boolean) ? 0 : 1

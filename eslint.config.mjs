@@ -1,0 +1,125 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments'
+import react from 'eslint-plugin-react'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { inside, pagePaths, viewFolders } from './config/lint/layout.cjs'
+import { plugin, withReason } from './config/lint/plugin.cjs'
+
+const root = process.cwd()
+const pages = pagePaths(root)
+
+const typescript = ['{src,server,test,bench,types}/**/*.{ts,tsx}', 'config/**/*.{ts,mts,cts}']
+const javascript = ['**/*.{mjs,cjs,js}']
+const tests = ['test/**', 'bench/**']
+const views = [...inside(viewFolders), 'src/app.tsx']
+const nativeConfiguration = ['src/**/*.config.ts']
+const frameworkDefaults = [...pages.map((page) => `src/${page}.tsx`), 'src/app.tsx', ...inside(['custom-tab-bar', 'customize-tab-bar']), ...nativeConfiguration]
+
+const unchecked = 'it switches the type checker off where outside data may pass. Use `unknown` and a schema or a type guard.'
+const unexplained = 'a suppression without its reason cannot be judged or removed later. Write `-- reason` behind it.'
+const reasoned = {
+  rules: {
+    'no-any': withReason(tseslint.plugin.rules['no-explicit-any'], unchecked),
+    'no-ts-comment': withReason(tseslint.plugin.rules['ban-ts-comment'], unexplained),
+    'explained-suppression': withReason(comments.rules['require-description'], unexplained),
+    'narrow-suppression': withReason(comments.rules['no-unlimited-disable'], 'it would hide rules nobody meant to hide. Name the rule.'),
+    'paired-suppression': withReason(comments.rules['disable-enable-pair'], 'left open, it covers code written later. Use eslint-disable-next-line.')
+  }
+}
+
+/** What mini-program engines lack or forbid; H5 code is the same code. */
+const engineLimits = {
+  'no-restricted-globals': [
+    'error',
+    { name: 'Intl', message: 'Mini-program engines lack parts of Intl: use the functions of src/domain and src/i18n.' },
+    { name: 'structuredClone', message: 'Mini-program engines do not have it: copy what you need by name.' }
+  ],
+  'no-restricted-properties': [
+    'error',
+    ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+      property,
+      message: 'It depends on the engine\'s Intl, which mini-programs lack in part: format by src/domain and src/i18n.'
+    }))
+  ],
+  'no-eval': 'error',
+  'no-implied-eval': 'error',
+  'no-new-func': 'error'
+}
+
+const format = {
+  semi: ['error', 'never'],
+  quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
+  'comma-dangle': ['error', 'never'],
+  'no-trailing-spaces': 'error',
+  'eol-last': 'error',
+  'no-tabs': 'error',
+  'no-multiple-empty-lines': ['error', { max: 1, maxBOF: 0, maxEOF: 0 }]
+}
+
+const common = {
+  eqeqeq: 'error',
+  'no-var': 'error',
+  'prefer-const': 'error',
+  'no-debugger': 'error',
+  'no-empty': 'error',
+  'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+  'no-unreachable': 'error',
+  'no-constant-condition': ['error', { checkLoops: false }],
+  'no-async-promise-executor': 'error',
+  'no-self-compare': 'error',
+  'no-template-curly-in-string': 'error',
+  'no-unsafe-finally': 'error',
+  'fanju/file-name': ['error', { pages }],
+  'fanju/file-length': ['error', { maximum: 300, kind: 'file' }],
+  'fanju/function-length': ['error', { maximum: 40 }],
+  'house/explained-suppression': 'error',
+  'house/narrow-suppression': 'error',
+  'house/paired-suppression': 'error'
+}
+
+export default [
+  { ignores: ['dist/**', 'data/**', 'coverage/**', '.cache/**', 'test/mini/fixture/**/.swc/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: [...typescript, ...javascript],
+    languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { fanju: plugin, house: reasoned, '@typescript-eslint': tseslint.plugin, react, 'react-hooks': hooks },
+    rules: { ...common, ...format }
+  },
+  { files: javascript, rules: { '@typescript-eslint/no-unused-vars': 'error' } },
+  {
+    files: typescript,
+    rules: {
+      'house/no-any': 'error',
+      'house/no-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true, minimumDescriptionLength: 10 }],
+      'fanju/no-any-schema': 'error',
+      'fanju/no-unchecked-cast': 'error',
+      'fanju/no-unparsed-json': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      'react/jsx-key': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error'
+    }
+  },
+  { files: ['src/**/*.{ts,tsx}'], rules: { ...engineLimits, 'fanju/no-platform-api': 'error' } },
+  { files: ['src/platform/**'], rules: { 'fanju/no-platform-api': 'off' } },
+  { files: ['src/**/*.{ts,tsx}'], ignores: ['src/theme/**', 'src/domain/**', 'src/contract/**'], rules: { 'fanju/no-module-level-store': 'error' } },
+  { files: ['{src,server}/**/*.{ts,tsx}'], ignores: frameworkDefaults, rules: { 'fanju/named-exports': 'error' } },
+  {
+    files: [...inside(['domain', 'contract', 'api', 'stores']), 'server/modules/**/*.ts'],
+    rules: { 'fanju/doc-comment': 'error' }
+  },
+  { files: [...views, ...inside(['stores', 'api', 'platform'])], ignores: nativeConfiguration, rules: { 'fanju/no-literal-text': 'error' } },
+  { files: [...views, ...inside(['stores', 'api', 'platform']), 'src/*.ts', ...nativeConfiguration], rules: { 'fanju/no-literal-style': 'error' } },
+  { files: inside(viewFolders, 'tsx'), rules: { 'fanju/file-length': ['error', { maximum: 150, kind: 'component' }] } },
+  {
+    files: pages.length === 0 ? ['src/pages/**/index.tsx'] : pages.map((page) => `src/${page}.tsx`),
+    rules: { 'fanju/file-length': ['error', { maximum: 120, kind: 'page' }] }
+  },
+  { files: inside(['stores']), rules: { 'fanju/file-length': ['error', { maximum: 200, kind: 'store' }] } },
+  {
+    files: tests,
+    rules: { 'fanju/no-unchecked-cast': 'off', 'fanju/no-unparsed-json': 'off', 'fanju/function-length': 'off', 'fanju/named-exports': 'off' }
+  },
+  { files: ['**/*.d.{ts,mts,cts}'], rules: { 'fanju/no-unchecked-cast': 'off', '@typescript-eslint/consistent-type-imports': 'off' } }
+]
