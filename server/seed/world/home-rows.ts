@@ -1,0 +1,46 @@
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
+import type * as schema from '../../db/schema'
+import { bannerTemplates, searchHintTexts, serviceTemplates } from '../data/home'
+import { outlets } from '../data/outlets'
+import { bannerImage } from './picture-addresses'
+
+/** Rows of what home shows above the feed. */
+export interface HomeRows {
+  readonly banners: ReadonlyArray<typeof schema.banners.$inferInsert>
+  readonly services: ReadonlyArray<typeof schema.serviceEntries.$inferInsert>
+  readonly hints: ReadonlyArray<typeof schema.searchHints.$inferInsert>
+}
+
+/** The page of the country's busiest restaurant of a cuisine in its first city, if there is one. */
+function restaurantLink(country: CountryCode, cuisine: string): string | null {
+  const inCity = outlets.filter((outlet) => outlet.cityCode === countries[country].defaultCityCode && outlet.cuisine === cuisine)
+  const [busiest] = [...inCity].sort((a, b) => b.monthlySales - a.monthlySales)
+  return busiest ? `pages/restaurant/index?restaurantId=${busiest.key}` : null
+}
+
+function bannerRows(country: CountryCode): HomeRows['banners'] {
+  return bannerTemplates.flatMap(({ key, title, subtitle, dishes, surface, target }, index) => {
+    const link = target === 'login' ? 'pages/my/login' : target === 'mart' ? 'pages/index/shop' : restaurantLink(country, target.cuisine)
+    return link === null ? [] : [{
+      bannerId: `${country.toLowerCase()}-${key}`, countryCode: country, image: bannerImage({ key, dishes, surface }), title, subtitle, link, sortOrder: index
+    }]
+  })
+}
+
+function serviceRows(country: CountryCode): HomeRows['services'] {
+  return serviceTemplates.flatMap(({ key, icon, name, target }, index) => {
+    const link = 'path' in target ? target.path : restaurantLink(country, target.cuisine)
+    return link === null ? [] : [{ serviceId: `${country.toLowerCase()}-${key}`, countryCode: country, icon, name, link, sortOrder: index }]
+  })
+}
+
+/** Banners, service entries and search hints of every country. */
+export function homeRows(): HomeRows {
+  return {
+    banners: countryCodes.flatMap(bannerRows),
+    services: countryCodes.flatMap(serviceRows),
+    hints: countryCodes.flatMap((country) => searchHintTexts.map((hint, index) => ({
+      hintId: `${country.toLowerCase()}-hint-${index + 1}`, countryCode: country, hint, sortOrder: index
+    })))
+  }
+}

@@ -1,0 +1,61 @@
+import { countries } from '@/domain/countries'
+import { martCuisine, type MartGoodsTemplate, martName, martShelves } from '../data/mart'
+import { feeSchedules, priceIn, tags, weeks } from '../data/terms'
+import type { CityTemplate } from '../data/types'
+import { keyBetween } from '../deterministic'
+import { dishImage, martImage, martSurface } from './picture-addresses'
+import { placeOfOutlet } from './places'
+import type { OutletRows } from './rows'
+
+/** Id of the fresh-goods shop of a city. */
+export const martId = (cityCode: string): string => `${cityCode.toLowerCase()}-mart`
+
+function martRow(city: CityTemplate): OutletRows['restaurant'] {
+  const key = martId(city.cityCode)
+  const [district] = city.districts
+  if (!district) throw new RangeError(`${city.cityCode} has no districts`)
+  const place = placeOfOutlet({
+    key, cityCode: city.cityCode, districtKey: district.key, street: 1, house: '1', name: martName, cuisine: '', states: [], hours: 'roundTheClock',
+    fees: 'standard', promotions: [], tags: [], ratingTenths: null, reviewCount: 0, monthlySales: 0, radiusMeters: 0
+  })
+  const fees = feeSchedules.standard
+  const inMoney = (cents: number): number => priceIn(city.country, cents)
+  return {
+    restaurantId: key, kind: 'mart', countryCode: city.country, cityCode: city.cityCode, currency: countries[city.country].currency,
+    name: martName, cuisine: martCuisine, tags: [tags.freshDaily], image: martImage,
+    address: place.address, phone: place.phone, latitude: place.latitude, longitude: place.longitude,
+    utcOffsetMinutes: countries[city.country].utcOffsetMinutes,
+    openingWindows: [...weeks.roundTheClock], displayTemplate: 'template3', prepareMinutes: 15, deliveryRadiusMeters: 25_000,
+    deliveryBaseMinor: inMoney(fees.deliveryBase), deliveryPerKilometreMinor: inMoney(fees.deliveryPerKilometre),
+    deliveryIncludedKilometres: fees.deliveryIncludedKilometres, minimumOrderMinor: inMoney(fees.minimumOrder),
+    platformFeeMinor: inMoney(fees.platform), isTaxInclusive: true, ratingTenths: 47, reviewCount: 860, monthlySales: 2400
+  }
+}
+
+function goodsRow(city: CityTemplate, categoryId: string, item: MartGoodsTemplate, order: number): OutletRows['dishes'][number] {
+  const restaurantId = martId(city.cityCode)
+  const dishId = `${restaurantId}-${item.key}`
+  return {
+    dishId, restaurantId, categoryId, name: item.name, description: item.about, specification: item.specification,
+    image: dishImage(item, martSurface),
+    priceMinor: priceIn(city.country, item.cents),
+    originalPriceMinor: item.wasCents === undefined ? null : priceIn(city.country, item.wasCents),
+    isSoldOut: item.isSoldOut ?? false, monthlySales: keyBetween(dishId, 60, 900), sortOrder: order
+  }
+}
+
+/** The fresh-goods shop of a city with its first shelf: what that country sells, in its money. */
+export function martRows(city: CityTemplate): OutletRows {
+  const restaurantId = martId(city.cityCode)
+  const shelves = martShelves.map((shelf, index) => ({
+    category: { categoryId: `${restaurantId}-c-${shelf.key}`, restaurantId, name: shelf.name, sortOrder: index },
+    goods: shelf.goods.filter(({ countries: sold }) => sold === undefined || sold.includes(city.country))
+  }))
+  return {
+    restaurant: martRow(city),
+    categories: shelves.map(({ category }) => category),
+    dishes: shelves.flatMap(({ category, goods }, shelf) => goods.map((item, index) => goodsRow(city, category.categoryId, item, shelf * 1000 + index))),
+    stock: shelves.flatMap(({ goods }) => goods.flatMap(({ key, stock }) => stock === undefined ? [] : [{ dishId: `${restaurantId}-${key}`, restaurantId, stockLeft: stock }])),
+    promotions: []
+  }
+}

@@ -1,0 +1,164 @@
+import { isoDateAt } from '@/domain/calendar'
+import { countries, type CountryCode } from '@/domain/countries'
+import { cuisineOf } from '../data'
+import { optionGroups } from '../data/options'
+import { feeSchedules, priceIn, promotionTemplates, tags, weeks } from '../data/terms'
+import type { CuisineTemplate, DishTemplate, OutletTemplate } from '../data/types'
+import { keyBetween, keyNumber } from '../deterministic'
+import { dishImage, shopImage } from './picture-addresses'
+import { placeOfOutlet } from './places'
+import type { OutletRows } from './rows'
+
+type RestaurantRow = OutletRows['restaurant']
+type DishRow = OutletRows['dishes'][number]
+
+const templates = ['template1', 'template2', 'template3'] as const
+
+function feesIn(country: CountryCode, { fees, states }: OutletTemplate): Partial<RestaurantRow> {
+  const schedule = feeSchedules[fees]
+  const inMoney = (cents: number): number => priceIn(country, cents)
+  return {
+    deliveryBaseMinor: inMoney(schedule.deliveryBase),
+    deliveryPerKilometreMinor: inMoney(schedule.deliveryPerKilometre),
+    deliveryIncludedKilometres: schedule.deliveryIncludedKilometres,
+    packingFeeMinor: inMoney(schedule.packing),
+    smallOrderBelowMinor: inMoney(schedule.smallOrderBelow),
+    smallOrderFeeMinor: inMoney(schedule.smallOrderFee),
+    minimumOrderMinor: states.includes('pickupOnly') ? null : inMoney(schedule.minimumOrder),
+    serviceRateBasisPoints: schedule.serviceRateBasisPoints,
+    platformFeeMinor: inMoney(schedule.platform),
+    // Menus in China are always printed with the tax in them
+    isTaxInclusive: schedule.isTaxInclusive || country === 'CN'
+  }
+}
+
+function stateOf({ states }: OutletTemplate): Partial<RestaurantRow> {
+  const isReservationOnly = states.includes('reservationOnly')
+  return {
+    isReservationOnly,
+    hasDelivery: !isReservationOnly && !states.includes('pickupOnly'),
+    hasPickup: !isReservationOnly,
+    hasRiders: !states.includes('noRiders'),
+    hasFirstDeal: states.includes('firstDealChain'),
+    displayTemplate: templates.find((name) => states.includes(name)) ?? 'template3'
+  }
+}
+
+function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: number): RestaurantRow {
+  const place = placeOfOutlet(outlet)
+  const { currency, utcOffsetMinutes } = countries[place.country]
+  return {
+    restaurantId: outlet.key,
+    kind: 'restaurant',
+    chainId: outlet.chainKey ?? null,
+    combineOrderAreaId: outlet.combineAreaKey ?? null,
+    countryCode: place.country,
+    cityCode: outlet.cityCode,
+    currency,
+    name: outlet.name,
+    cuisine: cuisine.name,
+    tags: outlet.tags.map((tag) => tags[tag]),
+    notice: outlet.notice ?? null,
+    image: shopImage(cuisine, keyNumber(outlet.key)),
+    address: place.address,
+    phone: place.phone,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    utcOffsetMinutes,
+    openingWindows: [...weeks[outlet.hours]],
+    closedDates: outlet.states.includes('closedNow') ? [isoDateAt(now, utcOffsetMinutes)] : [],
+    isHalal: cuisine.isHalal || outlet.tags.includes('halal'),
+    prepareMinutes: cuisine.prepareMinutes,
+    deliveryRadiusMeters: outlet.radiusMeters,
+    ratingTenths: outlet.ratingTenths,
+    reviewCount: outlet.reviewCount,
+    monthlySales: outlet.monthlySales,
+    ...stateOf(outlet),
+    ...feesIn(place.country, outlet)
+  }
+}
+
+/** Option groups of a dish with their local prices; ids are positions, so that a cart kept by a client stays valid. */
+function optionGroupsIn(country: CountryCode, dish: DishTemplate): NonNullable<DishRow['optionGroups']> {
+  return dish.options.map((key) => {
+    const group = optionGroups[key]
+    if (!group) throw new RangeError(`${dish.key} asks for unknown options ${key}`)
+    return {
+      groupId: key,
+      name: group.name,
+      minimum: group.minimum,
+      maximum: group.maximum,
+      items: group.items.map((item, index) => ({
+        itemId: `${key}-${index + 1}`, name: item.name, priceMinor: priceIn(country, item.cents), isSoldOut: item.isSoldOut ?? false
+      }))
+    }
+  })
+}
+
+/** What a portion's box costs: nothing for a side of rice, more for a dish that needs a large one. */
+const boxCents = (cents: number): number => (cents < 300 ? 0 : cents < 2000 ? 30 : 60)
+
+function dishRow(outlet: OutletTemplate, cuisine: CuisineTemplate, dish: DishTemplate, country: CountryCode, order: number): Omit<DishRow, 'categoryId'> {
+  const dishId = `${outlet.key}-${dish.key}`
+  const share = dish.isRecommend ? keyBetween(dishId, 180, 340) : keyBetween(dishId, 10, 140)
+  return {
+    dishId,
+    restaurantId: outlet.key,
+    name: dish.name,
+    description: dish.about,
+    image: dishImage(dish, cuisine.surface),
+    priceMinor: priceIn(country, dish.cents),
+    originalPriceMinor: dish.wasCents === undefined ? null : priceIn(country, dish.wasCents),
+    boxFeeMinor: priceIn(country, boxCents(dish.cents)),
+    maxOrderNumber: dish.maximum ?? null,
+    minOrderNumber: dish.minimum,
+    type: dish.type,
+    isSoldOut: dish.isSoldOut,
+    isMandatory: dish.isMandatory,
+    isRecommend: dish.isRecommend,
+    isHalal: dish.isHalal,
+    spiceLevel: dish.spice,
+    allergens: [...dish.allergens],
+    // The label is Singapore's law and means nothing elsewhere
+    nutriGrade: country === 'SG' ? (dish.nutriGrade ?? null) : null,
+    monthlySales: Math.round((outlet.monthlySales * share) / 1000),
+    prepareTime: cuisine.prepareMinutes,
+    optionGroups: optionGroupsIn(country, dish),
+    sortOrder: order
+  }
+}
+
+function promotionRows(outlet: OutletTemplate, country: CountryCode): OutletRows['promotions'] {
+  return outlet.promotions.map((key, index) => {
+    const { type, content } = promotionTemplates[key]
+    const isAmount = type !== 'reachNumberDiscount'
+    return {
+      promotionId: `${outlet.key}-p${index + 1}`,
+      restaurantId: outlet.key,
+      type,
+      content: content.map(({ minTarget, discount, deductAmount }) => ({
+        minTarget: isAmount ? priceIn(country, minTarget) : minTarget,
+        ...(discount === undefined ? {} : { discount }),
+        ...(deductAmount === undefined ? {} : { deductAmount: priceIn(country, deductAmount) })
+      })),
+      sortOrder: index
+    }
+  })
+}
+
+/** Everything the database holds of one restaurant, from its template; `now` (epoch ms) only decides which day is closed. */
+export function outletRows(outlet: OutletTemplate, now: number): OutletRows {
+  const cuisine = cuisineOf(outlet.cuisine)
+  const restaurant = restaurantRow(outlet, cuisine, now)
+  const country = placeOfOutlet(outlet).country
+  const categories = cuisine.categories.map((category, index) => ({
+    categoryId: `${outlet.key}-c-${category.key}`, restaurantId: outlet.key, name: category.name, sortOrder: index
+  }))
+  const dishes = cuisine.categories.flatMap((category, shelf) => category.dishes.map((dish, index) => ({
+    ...dishRow(outlet, cuisine, dish, country, shelf * 1000 + index), categoryId: `${outlet.key}-c-${category.key}`
+  })))
+  const stock = cuisine.categories.flatMap((category) => category.dishes.flatMap((dish) => dish.stock === undefined ? [] : [{
+    dishId: `${outlet.key}-${dish.key}`, restaurantId: outlet.key, stockLeft: dish.stock
+  }]))
+  return { restaurant, categories, dishes, stock, promotions: promotionRows(outlet, country) }
+}
