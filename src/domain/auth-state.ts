@@ -11,7 +11,10 @@ export interface LoginInfo {
   readonly openId?: string
   readonly unionId?: string
   readonly mobile?: string
-  readonly facebookInfo?: { readonly info: { readonly id: string; readonly name: string; readonly picture: string }; readonly mobile: string }
+  readonly facebookInfo?: {
+    readonly info: { readonly id: string; readonly name: string; readonly picture: string }
+    readonly mobile: string
+  }
   readonly appleInfo?: { readonly authResult: string; readonly mobile: string }
 }
 
@@ -59,8 +62,8 @@ export type StartUpEvent =
   | { readonly type: 'retry' }
 
 /**
- * What the caller does, in order. `saveSession` and `saveVisitorSession` keep the answer just given; `showNetworkError` is the modal titled
- * Error with a retry button; `showVisitorTokenError` the text without a cancel button (spec section 8, Login).
+ * What the caller does, in order. `saveSession` and `saveVisitorSession` keep the answer just given; `showNetworkError` is the modal
+ * titled Error with a retry button; `showVisitorTokenError` the text without a cancel button (spec section 8, Login).
  */
 export type StartUpEffect =
   | { readonly type: 'login'; readonly login: LoginInfo }
@@ -84,7 +87,7 @@ const needsActiveUser: ReadonlySet<LoginType> = new Set(['wechat', 'facebook', '
 const isSuccess = ({ code, hasData }: { readonly code: number | string; readonly hasData: boolean }): boolean =>
   (code === 1 || code === '1') && hasData
 
-/** Whether a login counts: code 1 and data, and for wechat, facebook and apple also userStatus A (spec section 4, Start-up login 2). */
+/** Whether a login counts: code 1 and data, and for wechat, facebook and apple also userStatus A (section 4, Start-up login 2). */
 export const isLoginAccepted = (type: LoginType, answer: LoginAnswer): boolean =>
   isSuccess(answer) && (!needsActiveUser.has(type) || answer.userStatus === 'A')
 
@@ -129,7 +132,8 @@ function restoredLogin(stored: LoginInfo, autoLogin: AutoLogin | undefined): Log
 
 function afterVisitorToken(state: Extract<StartUpAttempt, { step: 'fetchingVisitorToken' }>, answer: VisitorAnswer): StartUpStep {
   if (!isSuccess(answer)) {
-    return { state: { step: 'visitorTokenFailed', retry: state }, effects: [{ type: 'showVisitorTokenError' }, { type: 'markReady' }] }
+    const effects: StartUpEffect[] = [{ type: 'showVisitorTokenError' }, { type: 'markReady' }]
+    return { state: { step: 'visitorTokenFailed', retry: state }, effects }
   }
   const login = state.hasFailed ? undefined : restoredLogin(state.stored, answer.autoLogin)
   // The visitor's token is kept first: the restored login is called with it, and it stays good if that login is refused.

@@ -80,9 +80,11 @@ export type CartRules = Pick<DishRule, 'goodsStock' | 'maxOrderNumber' | 'minOrd
 /** An empty cart. */
 export const emptyCart: CartContainer = { shopcartData: [], restaurants: {}, restaurantList: [], area: null }
 
-type KeyParts = Pick<CartItem, 'dishId' | 'specId'> & { readonly dishItems: readonly Pick<CartChoice, 'groupId' | 'itemId' | 'count'>[] }
+type KeyParts = Pick<CartItem, 'dishId' | 'specId'> & {
+  readonly dishItems: readonly Pick<CartChoice, 'groupId' | 'itemId' | 'count'>[]
+}
 
-/** The line's identity (`skey`): dish, spec and choices in canonical order, so that the same dish chosen otherwise is another line. */
+/** The line's identity (`skey`): dish, spec and choices in canonical order; the same dish chosen otherwise is another line. */
 export function lineKey({ dishId, specId, dishItems }: KeyParts): string {
   const counts = new Map<string, number>()
   for (const { groupId, itemId, count } of dishItems) {
@@ -119,7 +121,7 @@ export function priceItem(item: NewCartItem): CartItem {
 /** Whether a dish is a flash-sale item, of which one person may have one portion. */
 export const isSeckill = (type: DishType): boolean => type === 'seckillProduct' || type === 'goodsSeckillProduct'
 
-/** The most portions of a dish one order may have: flash-sale limit, purchase limit, stock (99 when unknown) and 199, the least of them. */
+/** The most portions of a dish in one order: the least of flash-sale limit, purchase limit, stock (99 when unknown) and 199. */
 export function portionLimit(rules: CartRules): number {
   const stock = rules.isSoldOut ? 0 : Math.max(0, rules.goodsStock ?? defaultGoodsStock)
   return Math.min(stock, rules.maxOrderNumber ?? itemMaximum, isSeckill(rules.type) ? seckillMaximum : itemMaximum, itemMaximum)

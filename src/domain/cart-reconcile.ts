@@ -1,4 +1,6 @@
-import { cartAmount, firstAddCount, portionLimit, priceItem, withLines, type CartContainer, type CartItem, type CartRules } from './cart-line'
+import {
+  cartAmount, firstAddCount, portionLimit, priceItem, withLines, type CartContainer, type CartItem, type CartRules
+} from './cart-line'
 import { add, compare, type Money } from './money'
 
 /** A dish as the menu has it now; amounts are decimal strings of the cart's currency. */
@@ -11,9 +13,12 @@ export interface FreshDish extends CartRules {
   readonly choicePrices: Readonly<Record<string, string>>
 }
 
+/** Why a line had to go. */
+export type RemovalReason = 'gone' | 'soldOut' | 'choiceGone' | 'limit'
+
 /** What reconciliation changed, one for each thing a person should be told; prices are of one portion with its choices. */
 export type CartChange =
-  | { readonly code: 'removed'; readonly skey: string; readonly dishName: string; readonly reason: 'gone' | 'soldOut' | 'choiceGone' | 'limit' }
+  | { readonly code: 'removed'; readonly skey: string; readonly dishName: string; readonly reason: RemovalReason }
   | { readonly code: 'priceChanged'; readonly skey: string; readonly dishName: string; readonly from: Money; readonly to: Money }
   | { readonly code: 'countLowered'; readonly skey: string; readonly dishName: string; readonly from: number; readonly to: number }
 
@@ -23,9 +28,8 @@ export interface Reconciliation {
   readonly changes: readonly CartChange[]
 }
 
-const unitPrice = (item: CartItem): Money => add(cartAmount(item.dishPrice, item.currency), cartAmount(item.dishExtra, item.currency))
-
-type RemovalReason = Extract<CartChange, { code: 'removed' }>['reason']
+const unitPrice = ({ dishPrice, dishExtra, currency }: CartItem): Money =>
+  add(cartAmount(dishPrice, currency), cartAmount(dishExtra, currency))
 
 function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: number): RemovalReason | undefined {
   if (!fresh) return 'gone'
@@ -37,14 +41,15 @@ function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: 
 
 function refreshed(line: CartItem, fresh: FreshDish, dishCount: number): CartItem {
   const { dishName, dishPrice, originalPrice, goodsStock, maxOrderNumber, minOrderNumber, type } = fresh
+  const menu = { dishName, dishPrice, originalPrice, goodsStock, maxOrderNumber, minOrderNumber, type }
   const dishItems = line.dishItems.map((choice) => ({ ...choice, price: fresh.choicePrices[choice.itemId] ?? choice.price }))
-  return priceItem({ ...line, dishName, dishPrice, originalPrice, goodsStock, maxOrderNumber, minOrderNumber, type, dishItems, dishCount })
+  return priceItem({ ...line, ...menu, dishItems, dishCount })
 }
 
 /**
  * Brings a stored cart up to date with the menu: prices, names, limits; lines that cannot be ordered any more go, counts above a
- * limit shrink (the later line of a dish first). Only lines of `restaurantIds`, by default all of the cart's, are judged, so that one
- * restaurant's menu leaves the others of a combined cart alone.
+ * limit shrink (the later line of a dish first). Only lines of `restaurantIds`, by default all of the cart's, are judged, so that
+ * one restaurant's menu leaves the others of a combined cart alone.
  */
 export function reconcileCart(
   container: CartContainer,
@@ -81,6 +86,8 @@ function changesOf(before: CartItem, after: CartItem): CartChange[] {
   const changes: CartChange[] = []
   const [from, to] = [unitPrice(before), unitPrice(after)]
   if (compare(from, to) !== 0) changes.push({ code: 'priceChanged', skey, dishName, from, to })
-  if (before.dishCount !== after.dishCount) changes.push({ code: 'countLowered', skey, dishName, from: before.dishCount, to: after.dishCount })
+  if (before.dishCount !== after.dishCount) {
+    changes.push({ code: 'countLowered', skey, dishName, from: before.dishCount, to: after.dishCount })
+  }
   return changes
 }

@@ -32,19 +32,21 @@ export const countOf = (container: CartContainer, dishId: string): number =>
   container.shopcartData.reduce((count, item) => count + (item.dishId === dishId ? item.dishCount : 0), 0)
 
 /** Portions in the cart. */
-export const cartCount = (container: CartContainer): number => container.shopcartData.reduce((count, item) => count + item.dishCount, 0)
+export const cartCount = (container: CartContainer): number =>
+  container.shopcartData.reduce((count, item) => count + item.dishCount, 0)
 
 /** Sum of every payAmount: what the cart bar shows until the first quote. Throws RangeError when a line has another currency. */
 export const cartTotal = (container: CartContainer, currency: Currency): Money =>
   sum(container.shopcartData.map((item) => cartAmount(item.payAmount, item.currency)), currency)
 
-/** Why a dish cannot have more portions, `portions` being the count wanted; the limit a person cannot change by waiting comes first. */
+/** Why a dish cannot have as many `portions`; of several reasons, the one that waiting does not change comes first. */
 function refuseMore(rules: CartRules, portions: number): CartRefusal | undefined {
   const stock = rules.goodsStock ?? defaultGoodsStock
+  const limit = rules.maxOrderNumber
   if (rules.isSoldOut) return { code: 'soldOut' }
   if (stock <= 0) return { code: 'outOfStock' }
   if (isSeckill(rules.type) && portions > seckillMaximum) return { code: 'seckillLimit', limit: seckillMaximum }
-  if (rules.maxOrderNumber !== undefined && portions > rules.maxOrderNumber) return { code: 'purchaseLimit', limit: rules.maxOrderNumber }
+  if (limit !== undefined && portions > limit) return { code: 'purchaseLimit', limit }
   if (portions > itemMaximum) return { code: 'itemMaximum', maximum: itemMaximum }
   return portions > stock ? { code: 'lowStock', left: stock } : undefined
 }
@@ -82,7 +84,8 @@ export function setCount(container: CartContainer, skey: string, count: number, 
   if (!Number.isSafeInteger(count) || count < 0) return { refusal: { code: 'badCount' } }
   const portions = countOf(container, line.dishId) - line.dishCount + count
   const limits = rules ?? line
-  const refusal = (count > line.dishCount ? refuseMore(limits, portions) : undefined) ?? (portions > 0 ? refuseFewer(limits, portions) : undefined)
+  const tooMany = count > line.dishCount ? refuseMore(limits, portions) : undefined
+  const refusal = tooMany ?? (portions > 0 ? refuseFewer(limits, portions) : undefined)
   if (refusal) return { refusal }
   if (count === 0) return { container: removeItem(container, skey) }
   const changed = priceItem({ ...line, dishCount: count })
@@ -98,10 +101,13 @@ export const clearRestaurant = (container: CartContainer, restaurantId: string):
   withLines(container, container.shopcartData.filter((item) => item.restaurantId !== restaurantId))
 
 /** Mandatory dishes (spec section 5, Checkout) of the menu that the cart lacks. */
-export const missingMandatoryDishes = (container: CartContainer, dishes: readonly Pick<DishRule, 'dishId' | 'isMandatory'>[]): string[] =>
+export const missingMandatoryDishes = (
+  container: CartContainer,
+  dishes: readonly Pick<DishRule, 'dishId' | 'isMandatory'>[]
+): string[] =>
   dishes.filter(({ dishId, isMandatory }) => isMandatory && countOf(container, dishId) === 0).map(({ dishId }) => dishId)
 
-/** Fixed prefix, environment subdomain and city: the beginning of every cart's storage key (spec section 3, Environment configuration). */
+/** Fixed prefix, environment subdomain and city: how every cart's storage key begins (spec section 3, Environment configuration). */
 export const cityCartKey = (environment: EnvironmentName, cityCode: string): string => `shopcart:${environment}:${cityCode}:`
 
 /** Whole storage key: the city key and one of the parts below (spec section 3, Cart containers). */

@@ -77,7 +77,7 @@ export function fraction(m: Money, numerator: number, denominator: number): Mone
 /** A share of m in basis points (900 is 9%), rounded half up once; a negative amount rounds as its positive twin does. */
 export const percentOf = (m: Money, basisPoints: number): Money => fraction(m, basisPoints, 10_000)
 
-/** -m. */
+/** The same amount with the other sign; zero stays zero, never -0. */
 export const negate = (m: Money): Money => money(-m.minor, m.currency)
 
 /** Negative, zero or positive, as sort wants it; throws RangeError when the currencies differ. */

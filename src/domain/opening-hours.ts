@@ -88,8 +88,7 @@ export function openingStateAt(hours: OpeningHours, now: number): OpeningState {
   return { isOpen: false }
 }
 
-function slotsOf({ date, startsAt, endsAt }: Interval, firstStart: number, slotMs: number, utcOffsetMinutes: number): DeliverySlot[] {
-  const midnight = startOfDay(date, utcOffsetMinutes)
+function slotsOf({ startsAt, endsAt }: Interval, midnight: number, firstStart: number, slotMs: number): DeliverySlot[] {
   const slots: DeliverySlot[] = []
   // Slots stand on the quarters or halves of the clock, whatever odd minute the outlet opens at.
   const first = midnight + Math.ceil((Math.max(startsAt, firstStart) - midnight) / slotMs) * slotMs
@@ -109,7 +108,8 @@ export function deliverySlots(hours: OpeningHours, options: SlotOptions): Delive
   for (let index = 0; index <= options.days; index += 1) {
     const date = addDays(yesterday, index)
     const slotMs = options.slotMinutes * minuteMs
-    const slots = intervalsOf(hours, date).flatMap((interval) => slotsOf(interval, firstStart, slotMs, hours.utcOffsetMinutes))
+    const midnight = startOfDay(date, hours.utcOffsetMinutes)
+    const slots = intervalsOf(hours, date).flatMap((interval) => slotsOf(interval, midnight, firstStart, slotMs))
     if (slots.length > 0) days.push({ date, slots })
   }
   return days

@@ -94,7 +94,9 @@ export const orderTab = (status: OrderStatus): OrderTab => tabOfStatus[status]
 /** The statuses a tab shows; the inverse of {@link orderTab}, for the server's query. */
 export const statusesOfTab = (tab: OrderTab): OrderStatus[] => orderStatuses.filter((status) => tabOfStatus[status] === tab)
 
-const activeStatuses: ReadonlySet<OrderStatus> = new Set(['awaitingPayment', 'paynowReview', 'paid', 'accepted', 'canPickUp', 'delivering'])
+const activeStatuses: ReadonlySet<OrderStatus> = new Set([
+  'awaitingPayment', 'paynowReview', 'paid', 'accepted', 'canPickUp', 'delivering'
+])
 
 /** Whether the customer still waits for something or must act soon: the active-order strip of the home tab. */
 export const isActive = (status: OrderStatus): boolean => activeStatuses.has(status)

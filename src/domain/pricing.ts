@@ -135,8 +135,8 @@ export function deliveryFee(rule: DeliveryFeeRule, meters: number): Money {
 
 function quoteLine({ key, dishId, count, unitPrice, originalUnitPrice }: QuoteLineInput): QuoteLine {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`A quote line needs at least one portion, not ${count}`)
-  const isStruck = originalUnitPrice !== undefined && originalUnitPrice.minor > unitPrice.minor
-  return { key, dishId, count, unitPrice, originalUnitPrice: isStruck ? originalUnitPrice : null, lineTotal: multiply(unitPrice, count) }
+  const struck = originalUnitPrice && originalUnitPrice.minor > unitPrice.minor ? originalUnitPrice : null
+  return { key, dishId, count, unitPrice, originalUnitPrice: struck, lineTotal: multiply(unitPrice, count) }
 }
 
 interface Delivery {
@@ -157,7 +157,8 @@ function quoteDelivery({ deliveryType, fees, membership, distanceMeters, currenc
 }
 
 /** What a delivery lacks to the minimum order and what it costs to be small; a pickup has neither rule. */
-function quoteThresholds({ deliveryType, fees, currency }: QuoteInput, dishSubtotal: Money): { smallOrderFee: Money; shortfall: Money } {
+function quoteThresholds(input: QuoteInput, dishSubtotal: Money): { smallOrderFee: Money; shortfall: Money } {
+  const { deliveryType, fees, currency } = input
   const nothing = zero(currency)
   if (deliveryType === 'pickup') return { smallOrderFee: nothing, shortfall: nothing }
   const isSmall = fees.smallOrder !== null && dishSubtotal.minor < fees.smallOrder.below.minor
@@ -199,8 +200,11 @@ function withoutFees(input: QuoteInput): QuoteInput {
 function assertNotNegative(input: QuoteInput): void {
   const { fees } = input
   const thresholds = [fees.smallOrder?.fee, fees.smallOrder?.below, fees.minimumOrder]
-  const amounts = [input.tip, fees.packing, fees.delivery, fees.platform, ...thresholds, ...input.lines.flatMap((line) => [line.unitPrice, line.boxFee])]
-  if (amounts.some((amount) => amount && amount.minor < 0)) throw new RangeError('A quote is made of prices and fees that are not negative')
+  const prices = input.lines.flatMap((line) => [line.unitPrice, line.boxFee])
+  const amounts = [input.tip, fees.packing, fees.delivery, fees.platform, ...thresholds, ...prices]
+  if (amounts.some((amount) => amount && amount.minor < 0)) {
+    throw new RangeError('A quote is made of prices and fees that are not negative')
+  }
 }
 
 /**

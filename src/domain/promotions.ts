@@ -37,7 +37,8 @@ export interface AppliedPromotion {
 }
 
 function stepDeduction(type: PromotionType, step: PromotionStep, subtotal: Money): Money {
-  const raw = type === 'reachAmountDeduct' ? money(step.deductAmount ?? 0, subtotal.currency) : percentOf(subtotal, step.discount ?? 0)
+  const isAmount = type === 'reachAmountDeduct'
+  const raw = isAmount ? money(step.deductAmount ?? 0, subtotal.currency) : percentOf(subtotal, step.discount ?? 0)
   return min(raw, subtotal)
 }
 

@@ -10,7 +10,7 @@ const matches = (value: unknown, pattern: RegExp): value is string => typeof val
 
 /** Email: a local part, an at sign and a domain with a top level of two letters or more; at most 254 characters. */
 export const isEmail = (value: unknown): boolean =>
-  matches(value, /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/) && value.length <= 254
+  hasLength(value, 6, 254) && matches(value, /^[\w%+-]+(\.[\w%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/)
 
 /** Mainland mobile: 11 digits, a 1 and then 2 to 9. */
 export const isMainlandMobile = (value: unknown): boolean => matches(value, /^1[2-9]\d{9}$/)
@@ -115,13 +115,15 @@ export function isJson(value: unknown): boolean {
 export const isLandline = (value: unknown): boolean => matches(value, /^(\d{3,4}-|0\d{2,3})\d{7,8}(-\d{1,6})?$/)
 
 /** A plain object: not null, not a list, not a date, map or the like. */
-export const isObject = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]'
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]'
 
 /** A list. */
 export const isArray = (value: unknown): value is unknown[] => Array.isArray(value)
 
 /** A numeric verification code of exactly `length` digits, 6 by default. */
-export const isVerificationCode = (value: unknown, length = verificationCodeLength): boolean => isDigits(value) && hasLength(value, length, length)
+export const isVerificationCode = (value: unknown, length = verificationCodeLength): boolean =>
+  isDigits(value) && hasLength(value, length, length)
 
 /** A password of 6 to 16 characters (spec section 5, Password reset); which characters is the person's affair. */
 export const isPassword = (value: unknown): boolean => hasLength(value, passwordMinLength, passwordMaxLength)
