@@ -33,7 +33,7 @@ module.exports = {
         for (const { local } of node.specifiers) if (/^[A-Z]/.test(local.name)) storeClasses.add(local.name)
       },
       NewExpression(node) {
-        const name = rootName(node.callee) ?? ''
+        const name = node.callee.property?.name ?? node.callee.name ?? ''
         const isStore = /(Store|PagedList)$/.test(name) || storeClasses.has(name)
         if (isStore && !isLazy(node)) context.report({ node, messageId: 'store' })
       },

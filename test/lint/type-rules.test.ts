@@ -1,0 +1,70 @@
+import { testRule } from './rule-tester'
+
+testRule('no-unchecked-cast', {
+  good: ['const kinds = ["a", "b"] as const', 'const row = read() as unknown', 'const row = { a: 1 } satisfies Row', 'import { a as b } from "./a"'],
+  bad: [
+    ['const row = read() as Row', 'cast'],
+    ['const row = { ...rest } as unknown as Row', 'doubleCast'],
+    ['const first = rows[0]!', 'nonNull'],
+    { filename: 'src/sample.ts', code: 'const row = <Row>read()', languageOptions: { parserOptions: { ecmaFeatures: { jsx: false } } }, errors: [{ messageId: 'cast' }] }
+  ]
+})
+
+testRule('no-unparsed-json', {
+  good: [
+    'const body: unknown = JSON.parse(text)',
+    'const body = JSON.parse(text) as unknown',
+    'const order = orderSchema.parse(JSON.parse(text))',
+    'function read(text: string): unknown { return JSON.parse(text) }',
+    'const read = (text: string): unknown => JSON.parse(text)',
+    'function isJson(text: string) { try { JSON.parse(text); return true } catch { return false } }',
+    'const text = JSON.stringify(value)'
+  ],
+  bad: [
+    ['const body = JSON.parse(text)', 'unparsed'],
+    ['const order: Order = JSON.parse(text)', 'unparsed'],
+    ['function read(text: string): Order { return JSON.parse(text) }', 'unparsed'],
+    ['const total = JSON.parse(text).total', 'unparsed']
+  ]
+})
+
+testRule('no-any-schema', {
+  good: ['import * as z from "zod/mini"\nconst body = z.unknown()', 'import { z } from "zod"\nconst body = z.object({})', 'const hit = Promise.any(rows)'],
+  bad: [
+    ['import * as z from "zod/mini"\nconst body = z.any()', 'any'],
+    ['import * as schema from "zod"\nconst body = schema.object({ a: schema.any() })', 'any'],
+    ['import { z as s } from "zod"\nconst body = s.any()', 'any'],
+    ['import { any } from "zod/mini"\nconst body = any()', 'any']
+  ]
+})
+
+testRule('named-exports', {
+  good: ['export function Price() {}', 'export { Price } from "./price"'],
+  bad: [
+    ['export default function Price() {}', 'unnamed'],
+    ['const price = 1\nexport { price as default }', 'unnamed']
+  ]
+})
+
+testRule('doc-comment', {
+  good: [
+    '/** Minor units. */\nexport const minor = 1',
+    '/** One noun in every layer. */\nexport class Order {}',
+    '/** Rounds half up, once. */\nexport function round(value: number): number\nexport function round(value: string): string\nexport function round(value: unknown) { return value }',
+    'export type Order = z.output<typeof order>',
+    'export type OrderRow = typeof orders.$inferSelect',
+    'export { order } from "./order"',
+    'const hidden = 1',
+    '/** Never negative. */\nconst left = 1\nexport { left }',
+    '/** The one currency table. */\n// kept in the order of the specification\nexport const currencies = {}'
+  ],
+  bad: [
+    ['export const minor = 1', 'missing'],
+    ['// Minor units\nexport const minor = 1', 'missing'],
+    ['/** */\nexport function round() {}', 'missing'],
+    ['/** What this file is. */\nimport { a } from "./a"\nexport const minor = a', 'missing'],
+    ['export interface Cart { readonly count: number }', 'missing'],
+    ['export type Tab = "all" | "paid"', 'missing'],
+    ['const left = 1\nexport { left }', 'missing']
+  ]
+})
