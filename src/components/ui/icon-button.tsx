@@ -1,0 +1,23 @@
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import { Pressable } from './pressable'
+import styles from './icon-button.module.scss'
+
+export interface IconButtonProps {
+  readonly icon: IconName
+  /** What it does; a sign alone says nothing to a screen reader. */
+  readonly label: string
+  readonly size?: 16 | 20 | 24
+  readonly isDisabled?: boolean
+  readonly className?: string
+  readonly onPress: () => void
+}
+
+/** A sign to tap, 44 px to the finger. */
+export function IconButton({ icon, label, size = 24, isDisabled = false, className, onPress }: IconButtonProps) {
+  return (
+    <Pressable label={label} isDisabled={isDisabled} className={classNames(styles.iconButton, isDisabled && styles.disabled, className)} onPress={onPress}>
+      <Icon name={icon} size={size} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { device } from '@/platform/device'
+import { describe } from './a11y'
+import { classNames } from './class-names'
+import styles from './pressable.module.scss'
+
+export interface PressableProps {
+  readonly onPress: (() => void) | undefined
+  /** Read out instead of the visible text; needed where there is only a sign. */
+  readonly label?: string
+  readonly role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'menuitem'
+  readonly isDisabled?: boolean
+  readonly isSelected?: boolean
+  readonly isChecked?: boolean
+  readonly className?: string
+  readonly id?: string
+}
+
+interface TouchLike {
+  stopPropagation(): void
+}
+
+interface KeyLike extends TouchLike {
+  readonly key?: string
+  preventDefault(): void
+}
+
+const isH5 = device.platform === 'h5'
+
+/** Whatever can be tapped. One inside another takes the tap for itself; on H5 it is also reached and pressed by keyboard. */
+export function Pressable({ onPress, label, role = 'button', isDisabled = false, isSelected, isChecked, className, id, children }: PropsWithChildren<PressableProps>) {
+  const press = (event: TouchLike) => {
+    event.stopPropagation()
+    if (!isDisabled) onPress?.()
+  }
+  const pressByKey = (event: KeyLike) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press(event)
+  }
+  // `hover-class` is what mini-programs have for `:active`; on H5 it would cost a timer for each touch.
+  const target = isH5 ? { tabIndex: isDisabled ? -1 : 0, onKeyDown: pressByKey } : { hoverClass: isDisabled ? 'none' : styles.pressed, hoverStayTime: 80 }
+  return (
+    <View {...(id === undefined ? {} : { id })} className={classNames(styles.pressable, className)} onClick={press} {...target} {...describe({ role, label, isDisabled, isSelected, isChecked })}>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import type { Currency } from '@/domain/countries'
+import { formatMoney, formatMoneyParts, parseAmount, type Money } from '@/domain/money'
+import { describe } from './a11y'
+import { classNames } from './class-names'
+import styles from './price.module.scss'
+
+export interface PriceProps {
+  /** Amount as on the wire, e.g. `"12.80"`. */
+  readonly amount: string
+  readonly currency: Currency
+  readonly size?: 'note' | 'body' | 'title' | 'section' | 'page' | 'hero'
+  /** `price` is the warm red of a price, `ink` for sums, `quiet` for what matters less. */
+  readonly tone?: 'price' | 'ink' | 'quiet'
+  /** What it cost before, shown struck when it differs. */
+  readonly original?: string | null
+  /** A deduction: shown with a minus. */
+  readonly isDeduction?: boolean
+  /** Words before it, such as "from". */
+  readonly before?: string
+  readonly className?: string
+}
+
+/** Money: small sign of the currency, large figure, the old price struck. Read out as one amount. */
+export function Price({ amount, currency, size = 'body', tone = 'price', original = null, isDeduction = false, before, className }: PriceProps) {
+  const money = parseAmount(amount, currency)
+  if (money === undefined) return null
+  const minus = isDeduction && money.minor !== 0 ? '-' : ''
+  const struck = original === null || original === amount ? undefined : parseAmount(original, currency)
+  const spoken = [before, minus + formatMoney(money)].filter(Boolean).join(' ')
+  return (
+    <View className={classNames(styles.root, styles[size], styles[tone], className)} {...describe({ role: 'img', label: spoken })}>
+      {before !== undefined && <Text className={styles.small}>{before}</Text>}
+      <Figure money={money} minus={minus} />
+      {struck !== undefined && <Text className={styles.original}>{formatMoney(struck)}</Text>}
+    </View>
+  )
+}
+
+function Figure({ money, minus }: { readonly money: Money; readonly minus: string }) {
+  const { sign, symbol, figure, symbolPosition } = formatMoneyParts(money)
+  const symbolText = <Text className={styles.small}>{symbolPosition === 'before' ? `${minus}${sign}${symbol}` : symbol}</Text>
+  return symbolPosition === 'before' ? (
+    <>
+      {symbolText}
+      <Text className={styles.figure}>{figure}</Text>
+    </>
+  ) : (
+    <>
+      <Text className={styles.figure}>{`${minus}${sign}${figure}`}</Text>
+      {symbolText}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components'
+import type { CSSProperties, ReactNode } from 'react'
+import { device } from '@/platform/device'
+import { goBack } from '@/platform/go'
+import { describe } from '../a11y'
+import { classNames } from '../class-names'
+import { IconButton } from '../icon-button'
+import { useText } from '../text-context'
+import styles from './header-bar.module.scss'
+
+export interface ScreenHeader {
+  /**
+   * `brand` and `white` are for pages whose header is `default` in `routes`: H5 draws a bar, the mini-programs have their own.
+   * `custom` is drawn everywhere, clear of the capsule. `none` leaves the top to the page.
+   */
+  readonly kind: 'brand' | 'white' | 'custom' | 'none'
+  readonly title?: string
+  /** Of a `custom` header. */
+  readonly color?: 'brand' | 'white' | 'clear'
+  /** Of a `custom` header: stands in place of the title. */
+  readonly content?: ReactNode
+  /** At the end of the bar. */
+  readonly trailing?: ReactNode
+  /** What "back" does where it is more than going back. */
+  readonly onBack?: () => void
+}
+
+interface HeaderBarProps {
+  readonly header: ScreenHeader
+  readonly hasBack: boolean
+}
+
+/** Space that the status bar and the capsule take at the top of a mini-program's custom header, CSS px. */
+function capsuleStyle(): CSSProperties {
+  const { capsule, statusBarHeight, platform } = device
+  if (platform === 'h5') return {}
+  if (capsule === null) return { paddingTop: `${statusBarHeight}px` }
+  return { paddingTop: `${capsule.top + capsule.height / 2 - 22}px`, paddingRight: `${capsule.right + capsule.width}px` }
+}
+
+/** The bar at the top of a screen. */
+export function HeaderBar({ header, hasBack }: HeaderBarProps) {
+  const { t } = useText()
+  const { kind, title, content, trailing, onBack = goBack } = header
+  if (kind === 'none' || (kind !== 'custom' && device.platform !== 'h5')) return null
+  const color = kind === 'custom' ? (header.color ?? 'brand') : kind
+  const middle = content ?? (
+    <Text className={styles.title} {...describe({ role: 'heading' })}>
+      {title ?? ''}
+    </Text>
+  )
+  return (
+    <View className={classNames(styles.bar, styles[color])} style={capsuleStyle()}>
+      <View className={styles.row}>
+        {hasBack && <IconButton icon="back" label={t.common.back} onPress={onBack} />}
+        <View className={classNames(styles.middle, content === undefined && styles.centered)}>{middle}</View>
+        {trailing !== undefined ? <View className={styles.trailing}>{trailing}</View> : hasBack && content === undefined && <View className={styles.balance} />}
+      </View>
+    </View>
+  )
+}

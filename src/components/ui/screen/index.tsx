@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
+import { device } from '@/platform/device'
+import { setPageTitle, usePageShow } from '@/platform/page'
+import { classNames } from '../class-names'
+import { TabBar, tabLabels } from '../tab-bar'
+import { showTab, type TabIndex } from '../tab-bar/tab-state'
+import { useLargeText, useText } from '../text-context'
+import { HeaderBar, type ScreenHeader } from './header-bar'
+import { PullToRefresh } from './pull-to-refresh'
+import { ScreenBody, type ScreenBodyProps } from './screen-body'
+import styles from './screen.module.scss'
+
+export type { ScreenHeader } from './header-bar'
+export type { EmptyState, ScreenState } from './screen-body'
+
+export interface ScreenProps extends ScreenBodyProps {
+  readonly header: ScreenHeader
+  /** Place in the tab bar, for the four pages that have one. */
+  readonly tab?: TabIndex
+  /** Reads the page anew when it is pulled down; only on pages with `hasRefresh` in `routes`. */
+  readonly pullToRefresh?: () => Promise<unknown>
+  /** The bar at the bottom, above the safe area; shown when the state is `ready`. */
+  readonly footer?: ReactNode
+  /** Sheets and dialogs: outside the flow of the page, inside its column. */
+  readonly overlay?: ReactNode
+  readonly background?: 'page' | 'surface'
+}
+
+const isH5 = device.platform === 'h5'
+
+/** What every page is in: safe area, column, header, the states of loading, footer and tab bar. */
+export function Screen({ header, tab, pullToRefresh, footer, overlay, background = 'page', children, ...body }: PropsWithChildren<ScreenProps>) {
+  const isLargeText = useLargeText()
+  useScreenTitle(header.title)
+  const content = <ScreenBody {...body}>{children}</ScreenBody>
+  const hasFooter = footer !== undefined && body.state === 'ready'
+  const names = classNames(
+    styles.screen,
+    background === 'surface' && styles.surface,
+    isLargeText && 'large-text',
+    device.prefersReducedMotion && 'reduced-motion',
+    tab !== undefined && styles.withTabs
+  )
+  return (
+    <View className={names}>
+      <HeaderBar header={header} hasBack={tab === undefined} />
+      {pullToRefresh === undefined ? content : <PullToRefresh onRefresh={pullToRefresh}>{content}</PullToRefresh>}
+      {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs)}>{footer}</View>}
+      {tab !== undefined && <Tabs tab={tab} />}
+      {overlay}
+    </View>
+  )
+}
+
+function useScreenTitle(title: string | undefined): void {
+  const setTitle = () => {
+    if (title !== undefined) setPageTitle(title)
+  }
+  useEffect(setTitle, [title])
+  usePageShow(setTitle)
+}
+
+/** H5 has the tab bar in the page; the mini-programs have their own instance and are told what to show. */
+function Tabs({ tab }: { readonly tab: TabIndex }) {
+  const { t } = useText()
+  const tell = () => showTab(tab, tabLabels(t))
+  useEffect(tell, [t, tab])
+  usePageShow(tell)
+  return isH5 ? <TabBar selected={tab} labels={tabLabels(t)} /> : null
+}

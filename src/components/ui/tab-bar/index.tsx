@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import type { Catalogue } from '@/i18n/catalogue'
+import { go } from '@/platform/go'
+import { describe } from '../a11y'
+import { classNames } from '../class-names'
+import { Icon, type IconName } from '../icon'
+import { Pressable } from '../pressable'
+import type { TabIndex } from './tab-state'
+import styles from './tab-bar.module.scss'
+
+interface Tab {
+  readonly index: TabIndex
+  readonly route: 'home' | 'shop' | 'orders' | 'my'
+  readonly icon: IconName
+}
+
+const tabs: readonly Tab[] = [
+  { index: 0, route: 'home', icon: 'food' },
+  { index: 1, route: 'shop', icon: 'fresh' },
+  { index: 2, route: 'orders', icon: 'orders' },
+  { index: 3, route: 'my', icon: 'me' }
+]
+
+/** The words under the signs, in the order of the tabs. */
+export const tabLabels = ({ tabs: words }: Catalogue): readonly string[] => [words.home, words.shop, words.orders, words.my]
+
+export interface TabBarProps {
+  readonly selected: TabIndex | null
+  readonly labels: readonly string[]
+}
+
+/** The four tabs of spec section 2. */
+export function TabBar({ selected, labels }: TabBarProps) {
+  return (
+    <View className={styles.bar} {...describe({ role: 'tablist' })}>
+      {tabs.map(({ index, route, icon }) => (
+        <Pressable
+          key={route}
+          role="tab"
+          label={labels[index]}
+          isSelected={index === selected}
+          className={classNames(styles.tab, index === selected && styles.selected)}
+          onPress={() => index !== selected && go(route)}
+        >
+          <View className={styles.sign}>
+            <Icon name={icon} />
+          </View>
+          <Text className={styles.label}>{labels[index] ?? ''}</Text>
+        </Pressable>
+      ))}
+    </View>
+  )
+}

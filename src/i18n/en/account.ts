@@ -1,0 +1,29 @@
+import type { Namespace } from '../catalogue'
+
+export const account: Namespace<'account'> = {
+  greeting: (name) => `Hello, ${name}`,
+  visitor: 'Visitor',
+  loginHint: 'Log in for more offers',
+  loginOrSignUp: 'Log in or sign up',
+  balance: 'Balance',
+  redEnvelopes: 'Red envelopes',
+  vouchers: 'Vouchers',
+  points: 'Coins',
+  orders: 'My orders',
+  addresses: 'My addresses',
+  language: 'Language',
+  chooseLanguage: 'Choose a language',
+  languageNames: { 'zh-CN': '简体中文', en: 'English', vn: 'Tiếng Việt' },
+  largeText: 'Large text',
+  environment: 'Environment',
+  contact: 'Customer service',
+  contactFailed: 'Customer service cannot be opened now, please try later',
+  clearCache: 'Clear cache',
+  clearCacheQuestion: 'Clear pictures and history? Your cart and login are kept',
+  cacheCleared: 'The cache is cleared',
+  logout: 'Log out',
+  logoutQuestion: 'Log out now?',
+  version: (version) => `Version ${version}`,
+  membership: { none: 'Member', VIP: 'VIP member', SVIP: 'SVIP member', foodieCard: 'Foodie-card member' },
+  welcomeVoucher: 'Welcome to Fanju. A red envelope for new members is in your account'
+}

@@ -1,0 +1,25 @@
+import type { Namespace } from '../catalogue'
+import { plural } from '../plural'
+
+export const home: Namespace<'home'> = {
+  locating: 'Finding where you are…',
+  chooseAddress: 'Choose an address',
+  deliverTo: (place) => `Deliver to ${place}`,
+  locationFailed: 'Your location could not be found. Showing restaurants in Singapore',
+  locationRefused: 'Location is off. Showing restaurants in Singapore; you can turn it on in settings',
+  locationOutside: 'We are not in your area yet. Showing restaurants in Singapore',
+  changeCity: 'Change city',
+  searchPlaceholder: 'Search restaurants or dishes',
+  searchFor: (hint) => `Search: ${hint}`,
+  services: 'Services',
+  banners: 'Offers',
+  nearby: 'Restaurants nearby',
+  sortOverall: 'Overall',
+  sortDistance: 'Distance',
+  sortSales: 'Sales',
+  sortPromotion: 'Offers',
+  sortBy: 'Sort by',
+  emptyFeed: 'No restaurant near here yet. Try another address',
+  activeOrders: (count) => `${plural(count, 'order', 'orders')} in progress`,
+  seeOrder: 'See order'
+}

@@ -1,0 +1,20 @@
+import type { Namespace } from '../catalogue'
+import { plural } from '../plural'
+
+export const orders: Namespace<'orders'> = {
+  all: 'All',
+  awaitingPayment: 'To pay',
+  awaitingUse: 'To use',
+  used: 'Used',
+  refundedOrAfterSale: 'Refund or after-sale',
+  expired: 'Expired',
+  empty: 'No orders yet',
+  emptyTab: 'No orders here',
+  goOrder: 'Order food',
+  loginText: 'Log in to see your orders',
+  dishCount: (count) => plural(count, 'portion', 'portions'),
+  andMore: (dish, count) => `${dish}, ${plural(count, 'portion', 'portions')} in all`,
+  payWithin: (clock) => `Pay within ${clock}`,
+  arrives: (slot) => `Arrives ${slot}`,
+  ready: (slot) => `Ready ${slot}`
+}

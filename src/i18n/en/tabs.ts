@@ -1,0 +1,8 @@
+import type { Namespace } from '../catalogue'
+
+export const tabs: Namespace<'tabs'> = {
+  home: 'Food',
+  shop: 'Fresh',
+  orders: 'Orders',
+  my: 'Me'
+}

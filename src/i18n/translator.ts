@@ -1,0 +1,52 @@
+import type { CodeName } from '@/contract/codes'
+import type { LocaleCode, LocalizedText } from '@/contract/types'
+import type { Catalogue } from './catalogue'
+import { dayText, momentText, recordText, slotText, type TimeContext } from './date-time'
+import { localized, secondaryName } from './localized'
+
+type Instant = string | number
+/** Where a time is told: the outlet's zone, and the server's present in ms (the device's when absent). */
+export interface TimePlace {
+  readonly utcOffsetMinutes: number
+  readonly now?: number
+}
+
+/** Everything a view says, in the chosen language. */
+export interface Translator {
+  readonly locale: LocaleCode
+  /** The texts by namespace, e.g. `t.common.retry`, `t.cart.moreToOrder(amount)`. */
+  readonly t: Catalogue
+  /** A name of the server's in the chosen language. */
+  name(text: LocalizedText): string
+  /** The same name in the other language, or `null`. */
+  otherName(text: LocalizedText): string | null
+  /** `今天`, `3月5日 周四`. */
+  day(instant: Instant, place: TimePlace): string
+  /** `今天 18:30`. */
+  moment(instant: Instant, place: TimePlace): string
+  /** `今天 18:30-18:45`. */
+  slot(from: Instant, until: Instant, place: TimePlace): string
+  /** `2026-03-05 18:30`, for records. */
+  record(instant: Instant, place: TimePlace): string
+  /** The text of a code of the contract; a parameter that is missing leaves nothing behind. */
+  problem(code: CodeName, parameters?: Readonly<Record<string, string | number>>): string
+}
+
+/** Binds a language's texts to the helpers that need them. */
+export function createTranslator(locale: LocaleCode, t: Catalogue): Translator {
+  const context = ({ utcOffsetMinutes, now = Date.now() }: TimePlace): TimeContext => ({ words: t.time, utcOffsetMinutes, now })
+  return {
+    locale,
+    t,
+    name: (text) => localized(text, locale),
+    otherName: (text) => secondaryName(text, locale),
+    day: (instant, place) => dayText(instant, context(place)),
+    moment: (instant, place) => momentText(instant, context(place)),
+    slot: (from, until, place) => slotText(from, until, context(place)),
+    record: (instant, { utcOffsetMinutes }) => recordText(instant, utcOffsetMinutes),
+    problem: (code, parameters = {}) => fill(t.errors.codes[code], parameters)
+  }
+}
+
+const fill = (text: string, parameters: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_place, key: string) => String(parameters[key] ?? '')).trim()

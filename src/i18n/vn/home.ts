@@ -1,0 +1,24 @@
+import type { Namespace } from '../catalogue'
+
+export const home: Namespace<'home'> = {
+  locating: 'Đang xác định vị trí…',
+  chooseAddress: 'Chọn địa chỉ nhận hàng',
+  deliverTo: (place) => `Giao đến ${place}`,
+  locationFailed: 'Không xác định được vị trí. Đang hiển thị nhà hàng ở Singapore',
+  locationRefused: 'Chưa bật định vị. Đang hiển thị nhà hàng ở Singapore; bạn có thể bật trong cài đặt',
+  locationOutside: 'Khu vực của bạn chưa được phục vụ. Đang hiển thị nhà hàng ở Singapore',
+  changeCity: 'Đổi thành phố',
+  searchPlaceholder: 'Tìm nhà hàng hoặc món ăn',
+  searchFor: (hint) => `Tìm: ${hint}`,
+  services: 'Dịch vụ',
+  banners: 'Ưu đãi',
+  nearby: 'Nhà hàng gần bạn',
+  sortOverall: 'Tổng hợp',
+  sortDistance: 'Khoảng cách',
+  sortSales: 'Bán chạy',
+  sortPromotion: 'Ưu đãi',
+  sortBy: 'Sắp xếp theo',
+  emptyFeed: 'Gần đây chưa có nhà hàng. Hãy thử địa chỉ khác',
+  activeOrders: (count) => `${count} đơn đang thực hiện`,
+  seeOrder: 'Xem đơn hàng'
+}

@@ -1,0 +1,22 @@
+export const cart = {
+  title: '购物车',
+  empty: '购物车是空的',
+  open: '打开购物车',
+  dishes: (count: number) => `共 ${count} 份`,
+  moreToOrder: (amount: string) => `还差 ${amount} 起送`,
+  checkout: '去结算',
+  clearQuestion: '清空购物车？',
+  cleared: '购物车已清空',
+  removed: (dish: string) => `已移除 ${dish}`,
+  saved: (amount: string) => `已优惠 ${amount}`,
+  deliveryExtra: (amount: string) => `另需配送费 ${amount}`,
+  changed: '菜单有变动，购物车已更新',
+  outOfStock: '库存不足',
+  lowStock: (left: number) => `库存不足，仅剩 ${left} 份`,
+  purchaseLimit: (limit: number) => `限购 ${limit} 份`,
+  itemMaximum: (maximum: number) => `单品最多 ${maximum} 份`,
+  minimumNumber: (minimum: number) => `${minimum} 份起购`,
+  seckillLimit: '秒杀商品限购 1 份',
+  soldOutLine: '已售罄，请移除',
+  removedLine: '已下架，请移除'
+}

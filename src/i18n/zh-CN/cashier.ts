@@ -1,0 +1,33 @@
+export const cashier = {
+  amountDue: '应付金额',
+  timeLeft: (clock: string) => `请在 ${clock} 内完成支付`,
+  expired: '订单超时未支付，已自动取消',
+  choose: '选择支付方式',
+  method: {
+    WALLET_PAY: '余额支付',
+    CREDITCARD_PAY: '银行卡支付',
+    PAY_NOW: 'PayNow',
+    WECHAT_PAY: '微信支付',
+    ALIPAY: '支付宝'
+  },
+  walletBalance: (amount: string) => `余额 ${amount}`,
+  walletShort: (amount: string) => `余额不足，还差 ${amount}`,
+  cardNote: '支持 Visa、Mastercard、银联卡，将打开安全支付页',
+  unavailable: '暂不可用',
+  pay: '支付',
+  paying: '正在确认支付结果…',
+  paid: '支付成功',
+  failed: '支付失败，请重新支付',
+  requestFailed: '支付请求失败，请重试',
+  declined: '银行卡被拒，请换一张卡或其他支付方式',
+  cancelled: '支付已取消，订单仍为您保留',
+  notYet: '还没有收到支付结果。如果您已付款，请不要重复支付',
+  checkAgain: '刷新支付结果',
+  openPayment: '打开支付页',
+  payAgain: '重新支付',
+  leaveQuestion: '订单尚未支付，确定离开吗？',
+  leaveText: '超过支付时间后，订单会自动取消',
+  stay: '继续支付',
+  leave: '离开',
+  seeOrder: '查看订单'
+}

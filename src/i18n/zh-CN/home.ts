@@ -1,0 +1,22 @@
+export const home = {
+  locating: '正在定位…',
+  chooseAddress: '选择收货地址',
+  deliverTo: (place: string) => `送至 ${place}`,
+  locationFailed: '定位失败，已为您显示新加坡的餐厅',
+  locationRefused: '未开启定位，已为您显示新加坡的餐厅，可在设置中开启定位',
+  locationOutside: '您所在的地区暂未开通，已为您显示新加坡的餐厅',
+  changeCity: '切换城市',
+  searchPlaceholder: '搜索餐厅或菜品',
+  searchFor: (hint: string) => `搜索：${hint}`,
+  services: '服务',
+  banners: '活动',
+  nearby: '附近餐厅',
+  sortOverall: '综合',
+  sortDistance: '距离',
+  sortSales: '销量',
+  sortPromotion: '优惠',
+  sortBy: '排序方式',
+  emptyFeed: '附近还没有可以点的餐厅，换个地址看看',
+  activeOrders: (count: number) => `${count} 个订单进行中`,
+  seeOrder: '查看订单'
+}
