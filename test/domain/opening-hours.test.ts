@@ -73,6 +73,7 @@ describe('openingStateAt', () => {
   it('has no opening time without windows or with every day closed, and ignores windows that are the wrong way round', () => {
     expect(openingStateAt(hours([]), at('2026-03-02 12:00'))).toEqual({ isOpen: false })
     expect(openingStateAt(hours(everyDay(900, 600)), at('2026-03-02 12:00'))).toEqual({ isOpen: false })
+    expect(openingStateAt(hours(everyDay(900, 900)), at('2026-03-02 12:00'))).toEqual({ isOpen: false })
   })
 
   it('finds an opening six days ahead and the same weekday next week', () => {

@@ -105,6 +105,11 @@ describe('deductions', () => {
     expect([result.deliveryFee.minor, result.membershipDeduction.minor, result.freeReason]).toEqual([300, deducted, freeReason])
   })
 
+  it('of membership give no reason where there was no fee to begin with', () => {
+    const membership = { tier: 'SVIP' as const, deliveryDiscountBasisPoints: 10_000 }
+    expect(quote(buildQuoteInput('SG', { ...singaporeOrder, delivery: 0 }, { membership })).freeReason).toBeNull()
+  })
+
   it('let a red envelope pay for everything but the tip, and never more', () => {
     const result = quote(buildQuoteInput('SG', singaporeOrder, { redEnvelope: { userVoucherId: 'v', amount: sgd(9999) }, tip: sgd(150) }))
     expect(figures(result)).toEqual({ ...plain, redEnvelope: 2793, tip: 150, total: 150, savings: 2793 })

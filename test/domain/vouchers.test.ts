@@ -31,6 +31,8 @@ describe('bestPromotion', () => {
     expect(nextPromotionStep(deduct, { portions: 1, dishSubtotal: sgd(3580) })).toEqual({ step: { minTarget: 5000, deductAmount: 500 }, missing: 1420 })
     expect(nextPromotionStep(portions, { portions: 1, dishSubtotal: sgd(3580) })?.missing).toBe(2)
     expect(nextPromotionStep(deduct, { portions: 1, dishSubtotal: sgd(5000) })).toBeNull()
+    const unordered = { ...deduct, content: [...deduct.content].reverse() }
+    expect(nextPromotionStep(unordered, { portions: 1, dishSubtotal: sgd(0) })?.step.minTarget).toBe(3000)
   })
 })
 
