@@ -1,6 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { registerRoutes } from './http/register'
 import { answerFailures } from './http/failures'
+import { protect } from './http/protection'
+import { registerRoutes } from './http/register'
+import { serveServiceRoutes } from './http/service-routes'
+import { serveFiles } from './http/static-files'
 import type { Kernel } from './kernel'
 import type { ServerModule } from './http/module'
 import { createSessionReader } from './modules/login/session-reader'
@@ -20,7 +23,7 @@ function createServer({ config, ids }: Kernel): FastifyInstance {
     trustProxy: config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= config.trustedProxies,
     genReqId: () => ids.next(),
     requestTimeout: 60_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200 },
     // Idle keep-alive sockets must not hold up a graceful stop
     forceCloseConnections: 'idle',
     logger: false
@@ -35,6 +38,16 @@ function logRequests(app: FastifyInstance, logger: Logger): void {
   })
 }
 
+/** Starts what modules run beside requests and stops it, in reverse, when the app closes. */
+async function startModules(app: FastifyInstance, kernel: Kernel, modules: readonly ServerModule[]): Promise<void> {
+  const stops: (() => void | Promise<void>)[] = []
+  app.addHook('onClose', async () => { for (const stop of stops.reverse()) await stop() })
+  for (const { start } of modules) {
+    const stop = await start?.(kernel)
+    if (stop) stops.push(stop)
+  }
+}
+
 /** Builds the whole server on a kernel without listening: `main.ts` listens, tests inject. Closing it stops the modules, not the kernel. */
 export async function buildApp({ kernel, modules }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(kernel)
@@ -43,11 +56,15 @@ export async function buildApp({ kernel, modules }: AppOptions): Promise<Fastify
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
   logRequests(app, kernel.logger)
   answerFailures(app, kernel.logger)
+  await protect(app, kernel.config)
   for (const { jobs, onUserCreated } of modules) {
     if (jobs) kernel.jobs.register(jobs(kernel))
     if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
   }
+  serveServiceRoutes(app, kernel)
   registerRoutes(app, kernel, sessions, modules.flatMap(({ routes }) => routes ?? []))
   for (const { register } of modules) await register?.(app, kernel)
+  await serveFiles(app, kernel.config)
+  await startModules(app, kernel, modules)
   return app
 }

@@ -19,6 +19,8 @@ export interface Database {
   /** Hears `channel` on a connection of its own until the answered function is called. `onLost` is told when it breaks. */
   listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
+  /** Runs `work` while no other process runs work of the same name; the others wait. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Only embedded: a compressed copy of the whole data directory, and the care that PostgreSQL takes by itself. */
   readonly embedded?: { dump(): Promise<Blob>; care(): Promise<void> }
   close(): Promise<void>

@@ -58,6 +58,8 @@ async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release
       return async () => { heard.delete(onPayload) }
     },
     notify: async (channel, payload) => listeners.get(channel)?.forEach((listener) => listener(payload)),
+    // The directory's lock has kept other processes away already
+    exclusively: (_name, work) => work(),
     embedded: {
       dump: () => client.dumpDataDir('gzip'),
       care: async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Tx } from './database'
@@ -13,16 +14,23 @@ interface PostgresOptions {
 /** Any number that nothing else in the database uses: the advisory lock of migrations. */
 const migrationLock = 720_001
 
-async function migrateUnderLock(pool: pg.Pool, directory: string): Promise<string[]> {
+/** An advisory lock belongs to its connection, so that one is kept aside while the work runs; PostgreSQL frees it when we die. */
+async function underLock<T>(pool: pg.Pool, key: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    return await runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.query(text) }, directory)
+    await client.query('select pg_advisory_lock($1)', [key])
+    return await work(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await client.query('select pg_advisory_unlock($1)', [key])
     client.release()
   }
 }
+
+const migrateUnderLock = (pool: pg.Pool, directory: string) => underLock(pool, migrationLock, (client) =>
+  runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.query(text) }, directory))
+
+/** A lock's number from its name: 31 bits of a hash, beside the migrations' own. */
+const lockKey = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1
 
 /** LISTEN lives as long as its connection, so it has one of its own, outside the pool. */
 async function listenOnOwnConnection(url: string, channel: string, onPayload: (payload: string) => void, onLost: () => void) {
@@ -58,6 +66,7 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx)),
     listen: (channel, onPayload, onLost) => listenOnOwnConnection(url, channel, onPayload, onLost),
     notify: async (channel, payload) => { await pool.query('select pg_notify($1, $2)', [channel, payload]) },
+    exclusively: (name, work) => underLock(pool, lockKey(name), () => work()),
     close: () => (ended ??= pool.end())
   }
 }

@@ -21,13 +21,16 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   /** Signs and hashes what must not be forged; at least 32 characters, and required in production. */
   APP_SECRET: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** `info`, with a line for each request, in production; `warn` elsewhere. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   /** Number of proxies whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: whole(0, 10).default(0),
   /** Origins of other sites that may call the API from a browser, separated by commas. */
   CORS_ORIGINS: list.default([]),
-  /** Requests a minute for one caller over all routes. */
+  /** Requests a minute of one token; of one address it is five times as many, because many people share one. */
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  /** Whether an empty database is filled with the demo world; by default everywhere but in production. */
+  SEED_DEMO: flag.optional(),
   /** Codes sent to one mobile, and asked for from one address, in an hour. */
   OTP_PER_MOBILE_PER_HOUR: whole(1, 1_000_000).default(6),
   OTP_PER_ADDRESS_PER_HOUR: whole(1, 1_000_000).default(60),
@@ -78,13 +81,14 @@ export function readConfig(environment: Record<string, string | undefined>, root
     migrationsDirectory: join(root, 'server/db/migrations'),
     h5Directory: join(root, 'dist/h5'),
     secret: data.APP_SECRET ?? developmentSecret,
-    logLevel: data.LOG_LEVEL,
+    logLevel: data.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     trustedProxies: data.TRUSTED_PROXIES,
     corsOrigins: data.CORS_ORIGINS,
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     otpPerMobilePerHour: data.OTP_PER_MOBILE_PER_HOUR,
     otpPerAddressPerHour: data.OTP_PER_ADDRESS_PER_HOUR,
     loginTriesPerAddress: data.LOGIN_TRIES_PER_ADDRESS,
+    seedsDemo: data.SEED_DEMO ?? mode !== 'production',
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
     fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
     customerServiceUrl: data.CUSTOMER_SERVICE_URL,

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { codes } from '@/contract/codes'
+import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
+import { payloads } from '@/contract/payloads'
+
+const isEndpointName = (name: string): name is EndpointName => name in endpoints
+const objectSchema = z.object({ properties: z.record(z.string(), z.unknown()).default({}), required: z.array(z.string()).default([]) })
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** A GET's params are named one by one, and those of the path are taken out of a POST's body. */
+function requestOf(name: EndpointName, { method, path }: Endpoint) {
+  const params = schemaOf(payloads[name].params, 'input')
+  const { properties, required } = objectSchema.parse(params)
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, key]) => key ?? '')
+  const named = Object.entries(properties).filter(([key]) => method === 'GET' || inPath.includes(key))
+    .map(([key, schema]) => ({ name: key, in: inPath.includes(key) ? 'path' : 'query', required: required.includes(key), schema }))
+  return { parameters: named, ...(method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: params } } } }) }
+}
+
+function operationOf(name: EndpointName) {
+  const endpoint: Endpoint = endpoints[name]
+  const { parameters, ...body } = requestOf(name, endpoint)
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[\\w-]{8,100}$' } }
+  const envelope = {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: { code: { enum: Object.values(codes) }, message: { type: 'string' }, data: schemaOf(payloads[name].result, 'output'), requestId: { type: 'string' } }
+  }
+  return {
+    operationId: name,
+    tags: [endpoint.path.split('/')[0]],
+    parameters: endpoint.needsIdempotencyKey ? [...parameters, key] : parameters,
+    ...body,
+    security: endpoint.access === 'public' ? [] : [{ accessToken: [] }],
+    responses: { 200: { description: 'Success is code 1; any other code is a refusal.', content: { 'application/json': { schema: envelope } } } }
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document, as text: it never changes while the process lives. */
+export function openApiText(): string {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, { path, method }] of Object.entries(endpoints)) {
+    if (!isEndpointName(name)) continue
+    const key = `/api/${path.replace(/:(\w+)/g, '{$1}')}`
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name) }
+  }
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Fanju', version: '1', description: 'Every answer is the envelope { code, message, data, requestId }.' },
+    paths,
+    components: { securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' } } }
+  })
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { createKernel } from './create-kernel'
+import { startCare } from './db/care'
+import type { Database } from './db/database'
+import { openDatabase } from './db/open'
+import type { Kernel } from './kernel'
+import { serverModules } from './modules'
+import { createLocalBus } from './platform/bus'
+import { systemClock } from './platform/clock'
+import type { Config } from './platform/config'
+import { createIds } from './platform/ids'
+import type { Logger } from './platform/logger'
+import { createPostgresBus } from './platform/postgres-bus'
+import { systemRandom } from './platform/random'
+
+/** A process that serves. */
+export interface RunningServer {
+  readonly kernel: Kernel
+  readonly app: FastifyInstance
+  /** Where it listens, for a person to open. */
+  readonly address: string
+  /** Takes no new requests, finishes those it has, ends jobs and connections, gives the directory's lock back. */
+  stop(): Promise<void>
+}
+
+interface RunOptions {
+  readonly config: Config
+  readonly logger: Logger
+  /** Told one line a step. */
+  readonly say: (line: string) => void
+  /** Fills an empty database. */
+  readonly seed?: (kernel: Kernel, say: (line: string) => void) => Promise<void>
+}
+
+async function openMigrated({ config, logger, say }: RunOptions): Promise<Database> {
+  say(config.databaseUrl === undefined ? `database: embedded, in ${config.databaseDirectory}` : 'database: PostgreSQL')
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    maximumConnections: config.databaseConnections,
+    dataDirectory: config.databaseDirectory,
+    onError: (error) => logger.warn({ err: error }, 'an idle database connection broke')
+  })
+  const applied = await database.migrate(config.migrationsDirectory)
+  say(applied.length === 0 ? 'migrations: up to date' : `migrations: applied ${applied.join(', ')}`)
+  return database
+}
+
+async function makeKernel({ config, logger }: RunOptions, database: Database): Promise<Kernel> {
+  const processId = createIds(systemClock, systemRandom).next()
+  const bus = database.kind === 'postgres'
+    ? await createPostgresBus({ database, logger, processId })
+    : createLocalBus((error) => logger.error({ err: error }, 'a bus listener failed'))
+  return createKernel({ config, database, clock: systemClock, random: systemRandom, logger, bus })
+}
+
+/**
+ * Only opens, migrates and seeds the database. Making an embedded database takes 0.9 GB of memory that the process never gives back, so
+ * the first start does it in a process of its own.
+ */
+export async function prepareDatabase(options: RunOptions): Promise<void> {
+  const database = await openMigrated(options)
+  const kernel = await makeKernel(options, database)
+  await database.exclusively('seed', async () => options.seed?.(kernel, options.say))
+  await kernel.bus.close()
+  await database.close()
+}
+
+/** Opens, migrates and seeds the database, then serves: the whole start of a process, in the order in which the parts need each other. */
+export async function runServer(options: RunOptions): Promise<RunningServer> {
+  const { config, logger, say, seed } = options
+  const database = await openMigrated(options)
+  const kernel = await makeKernel(options, database)
+  if (seed) await database.exclusively('seed', () => seed(kernel, say))
+  const stopCare = database.embedded ? startCare({ embedded: database.embedded, directory: config.backupsDirectory, clock: kernel.clock, logger }) : () => undefined
+  const app = await buildApp({ kernel, modules: serverModules })
+  await app.listen({ host: config.host, port: config.port })
+  kernel.jobs.start()
+  const address = app.server.address()
+  return {
+    kernel,
+    app,
+    address: `http://localhost:${typeof address === 'object' && address ? address.port : config.port}/customer/`,
+    stop: async () => {
+      stopCare()
+      await app.close()
+      await kernel.jobs.stop()
+      await kernel.bus.close()
+      await database.close()
+    }
+  }
+}
