@@ -1,36 +1,37 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call, Credentials } from '@/api/call'
 import type { LoginData, User } from '@/contract/types'
-import { build } from '@/platform/build'
 import { device } from '@/platform/device'
 import type { Storage } from '@/platform/storage'
 import { persist } from './persist'
 import { forgetPerson, readAuthInfo, readSession, type AuthInfo, type Session } from './session-data'
+import { StartUp, type StartUpHost } from './start-up'
+import { renewByMobile, requestVisitorToken } from './token-calls'
 
-type Phase = 'starting' | 'ready' | 'networkError'
+type Phase = 'starting' | 'ready' | 'networkError' | 'visitorTokenError'
 
 /** Who uses the app (spec section 4, Start-up login; section 3, Global session). `Credentials` of every call. */
-export class SessionStore implements Credentials {
+export class SessionStore implements Credentials, StartUpHost {
   phase: Phase = 'starting'
   session: Session | null = null
   authInfo: AuthInfo | null = null
   user: User | null = null
+  /** Chat link of customer service; `null` until a login has asked for it. */
+  contactUrl: string | null = null
   /** The welcome voucher is shown once after the login that gave it. */
   hasWelcomeVoucher = false
   private renewal: Promise<boolean> | null = null
   private announceReady: () => void = () => undefined
   private readonly ready = new Promise<void>((resolve) => (this.announceReady = resolve))
+  private readonly startUp = new StartUp(this)
 
   constructor(
-    private readonly call: () => Call,
+    readonly call: () => Call,
     private readonly storage: Storage
   ) {
-    makeAutoObservable<this, 'call' | 'storage' | 'renewal' | 'ready' | 'announceReady'>(
-      this,
-      { call: false, storage: false, renewal: false, ready: false, announceReady: false },
-      { autoBind: true }
-    )
+    const plain = { call: false, storage: false, renewal: false, ready: false, announceReady: false, startUp: false } as const
+    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp'>(this, { session: observableRef, ...plain }, { autoBind: true })
     persist({ key: 'user', version: 1, storage, save: () => this.session, restore: (data) => this.take('session', readSession(data)) })
     persist({ key: 'authInfo', version: 1, storage, save: () => this.authInfo, restore: (data) => this.take('authInfo', readAuthInfo(data)) })
   }
@@ -47,37 +48,39 @@ export class SessionStore implements Credentials {
     return this.ready
   }
 
-  /** The start-up login; run again by the retry button of the network modal. */
-  async start(): Promise<void> {
+  /** The start-up login; called again by the retry button of the network modal. */
+  start(): Promise<void> {
     this.phase = 'starting'
-    try {
-      await this.renewStored()
-      this.becomeReady()
-    } catch (error) {
-      if (error instanceof ApiError && error.isOffline) return this.waitForNetwork()
-      await this.startAsVisitor()
-    }
+    return this.startUp.run(this.authInfo)
   }
 
   async loginByPassword(mobile: string, password: string): Promise<void> {
-    this.accept(await this.call()('loginByPassword', { mobile, password }))
-    await this.loadUser()
+    this.acceptLogin(await this.call()('loginByPassword', { mobile, password }))
+    await this.loadPerson()
   }
 
   async loginByCode(mobile: string, otpCode: string): Promise<void> {
-    this.accept(await this.call()('loginByCode', { mobile, otpCode, source: 'app' }))
-    await this.loadUser()
+    this.acceptLogin(await this.call()('loginByCode', { mobile, otpCode, source: 'app' }))
+    await this.loadPerson()
   }
 
   async logout(): Promise<void> {
     await this.call()('logout', {}).catch(() => undefined)
-    await this.startAsVisitor()
+    this.forget()
+    await this.start()
   }
 
-  async loadUser(): Promise<void> {
-    if (!this.isLoggedIn) return
-    const user = await this.call()('userInfo', {}, { isQuiet: true })
-    runInAction(() => (this.user = user))
+  /** Reads who the person is, and tells the server what they use; a failure leaves what is known. */
+  async loadPerson(): Promise<void> {
+    const [user, contact] = await Promise.allSettled([
+      this.call()('userInfo', {}, { isQuiet: true }),
+      this.call()('customerServiceUrl', {}, { isQuiet: true }),
+      this.call()('appModelUpdate', { appModel: device.model }, { isQuiet: true })
+    ])
+    runInAction(() => {
+      if (user.status === 'fulfilled') this.user = user.value
+      if (contact.status === 'fulfilled') this.contactUrl = contact.value.url
+    })
   }
 
   welcomeShown(): void {
@@ -91,64 +94,48 @@ export class SessionStore implements Credentials {
     return this.renewal
   }
 
-  private async renewDead(): Promise<boolean> {
-    try {
-      await this.renewStored()
-      return true
-    } catch (error) {
-      if (error instanceof ApiError && error.isOffline) return false
-      const wasLoggedIn = this.isLoggedIn
-      await this.startAsVisitor()
-      return !wasLoggedIn && this.session !== null
-    }
-  }
-
-  private async renewStored(): Promise<void> {
-    const { session, authInfo } = this
-    if (authInfo?.type === 'mobile' && session !== null) {
-      this.accept(await this.call()('loginByMobile', { mobile: authInfo.mobile, accessToken: session.accessToken }, { isQuiet: true }))
-      void this.afterLogin()
-    } else if (session === null) {
-      await this.fetchVisitorToken()
-    }
-  }
-
-  private async fetchVisitorToken(): Promise<void> {
-    const { userId, accessToken } = await this.call()('visitorToken', { appkey: build.appKey }, { isQuiet: true })
-    runInAction(() => (this.session = { userId, accessToken, isVisitor: true }))
-  }
-
-  private async startAsVisitor(): Promise<void> {
-    forgetPerson(this.storage)
-    this.session = null
-    this.authInfo = null
-    this.user = null
-    try {
-      await this.fetchVisitorToken()
-      this.becomeReady()
-    } catch {
-      this.waitForNetwork()
-    }
-  }
-
-  private async afterLogin(): Promise<void> {
-    await this.loadUser().catch(() => undefined)
-    await this.call()('appModelUpdate', { appModel: device.model }, { isQuiet: true }).catch(() => undefined)
-  }
-
-  private accept({ userId, accessToken, mobile, isGivenVoucher }: LoginData): void {
+  acceptLogin({ userId, accessToken, mobile, isGivenVoucher }: LoginData): void {
     this.session = { userId, accessToken, isVisitor: false }
     if (mobile !== null) this.authInfo = { type: 'mobile', userId, mobile }
     if (isGivenVoucher) this.hasWelcomeVoucher = true
   }
 
-  private becomeReady(): void {
-    this.phase = 'ready'
-    this.announceReady()
+  acceptVisitor(userId: string, accessToken: string): void {
+    this.session = { userId, accessToken, isVisitor: true }
   }
 
-  private waitForNetwork(): void {
-    this.phase = 'networkError'
+  /** Forgets the person, but not the device's cart, place and language. */
+  forget(): void {
+    forgetPerson(this.storage)
+    this.session = null
+    this.authInfo = null
+    this.user = null
+  }
+
+  enter(phase: Phase): void {
+    this.phase = phase
+    if (phase === 'ready') this.announceReady()
+  }
+
+  /** A customer whose renewal is refused becomes a visitor, and what they were doing asks them to log in. */
+  private async renewDead(): Promise<boolean> {
+    const wasLoggedIn = this.isLoggedIn
+    try {
+      if (wasLoggedIn) this.acceptLogin(await renewByMobile(this))
+      else await this.renewVisitor()
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline && wasLoggedIn) {
+        this.forget()
+        await this.renewVisitor().catch(() => undefined)
+      }
+      return false
+    }
+  }
+
+  private async renewVisitor(): Promise<void> {
+    const { userId, accessToken } = await requestVisitorToken(this)
+    this.acceptVisitor(userId, accessToken)
   }
 
   private take<K extends 'session' | 'authInfo'>(key: K, value: this[K] | undefined): boolean {
