@@ -38,7 +38,9 @@ testRule('no-literal-style', {
     'const a = <Tag color="primary" />',
     'const anchor = "#top"',
     'const label = "order #add more"',
-    'const row = { headerColor: "white" }'
+    'const row = { headerColor: "white" }',
+    'const a = <Screen header={{ kind: "custom", color: "white" }} />',
+    'const a = <Badge color="gold" />'
   ],
   bad: [
     ['const a = <View style={{ color: "#fff" }} />', 'literal'],
@@ -50,7 +52,12 @@ testRule('no-literal-style', {
     ['const a = <Text style={{ fontSize: "14px" }} />', 'literal'],
     ['const a = <Text style={{ font: "500 14px/1.4 sans-serif" }} />', 'literal'],
     ['const a = <Input placeholderStyle="color: #999; font-size: 12px" />', 'literal'],
-    ['const a = <Icon color="gold" />', 'literal'],
+    ['import { Icon } from "@tarojs/components"\nconst a = <Icon color="gold" />', 'literal'],
+    ['const cardStyle = { background: "white" }', 'literal'],
+    ['const place = (): CSSProperties => ({ color: "red" })', 'literal'],
+    ['const look: CSSProperties = { border: "1px solid red" }', 'literal'],
+    ['const row = { color: "#fff" }', 'literal'],
+    ['const row = { fontSize: 12 }', 'literal'],
     ['const brand = "#F4AE00"', 'literal'],
     ['const shade = "rgba(0, 0, 0, .5)"', 'literal']
   ]

@@ -21,12 +21,12 @@ export function endChildren(signal = 'SIGTERM') {
 }
 
 /**
- * Runs a Node program to its end and answers `{ code, output }`, output being both streams in order of arrival.
- * A run over `limitMs` is ended and fails with a line saying so.
+ * Runs a program to its end and answers `{ code, output }`, output being both streams in order of arrival.
+ * A run over `limitMs` is ended and fails with a line saying so. An `env` value of undefined takes the variable away.
  */
-export function runNode(parameters, { env = {}, cwd = root, limitMs = 15 * 60_000 } = {}) {
+export function run(command, parameters, { env = {}, cwd = root, limitMs = 15 * 60_000 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, parameters, {
+    const child = spawn(command, parameters, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,12 +37,16 @@ export function runNode(parameters, { env = {}, cwd = root, limitMs = 15 * 60_00
     const collect = (piece) => pieces.push(piece)
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
+    let lastResort
     const timer = setTimeout(() => {
       collect(Buffer.from(`\nended: it took longer than ${Math.round(limitMs / 1000)} s\n`))
-      end(child, 'SIGKILL')
+      // Politely first: what the child has started is in groups of its own, which only the child knows
+      end(child, 'SIGTERM')
+      lastResort = setTimeout(() => end(child, 'SIGKILL'), 5000)
     }, limitMs)
     const finish = (code) => {
       clearTimeout(timer)
+      clearTimeout(lastResort)
       running.delete(child)
       resolve({ code, output: Buffer.concat(pieces).toString('utf8') })
     }
@@ -53,6 +57,9 @@ export function runNode(parameters, { env = {}, cwd = root, limitMs = 15 * 60_00
     child.on('close', (code) => finish(code ?? 1))
   })
 }
+
+/** Runs a Node program, as `run` does. */
+export const runNode = (parameters, options) => run(process.execPath, parameters, options)
 
 /** On Ctrl-C or a polite kill: ends the children, runs `cleanUp`, and leaves with the code a shell expects. */
 export function endChildrenOnSignal(cleanUp = () => {}) {

@@ -1,0 +1,40 @@
+// Jest as the test driver calls it: path patterns in, counted results out.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { bin, runNode } from './child.mjs'
+import { root } from './ensure.mjs'
+
+const program = bin('jest/bin/jest.js')
+// The embedded database loads itself by dynamic import, which Jest allows only under this flag
+const withModules = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() }
+
+function readReport(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  // A file that could not even be loaded has no failed test, and is a failure all the same
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests }
+}
+
+/**
+ * Runs the tests whose path matches one of `patterns` and answers `{ code, output, counts }`.
+ * No matching test is a failure. `workers` bounds the processes, each of which may hold a database of some 300 MB.
+ */
+export async function runJest(name, patterns, { env = {}, workers = 2, needsModules = false } = {}) {
+  const report = path.join(root, '.cache', 'test', `${name}.json`)
+  mkdirSync(path.dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const flags = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`]
+  const { code, output } = await runNode([program, ...flags, '--testPathPattern', ...patterns], {
+    env: { ...(needsModules ? withModules : {}), ...env }
+  })
+  const counts = readReport(report)
+  const isCounted = code === 0 || counts.failed > 0
+  return { code, output, counts: isCounted ? counts : { ...counts, failed: 1 } }
+}
+
+/** Paths of the tests that match a pattern. */
+export async function listTests(patterns) {
+  const { output } = await runNode([program, '--listTests', '--testPathPattern', ...patterns])
+  return output.split('\n').filter((line) => /\.test\.tsx?$/.test(line)).map((line) => path.relative(root, line.trim()).split(path.sep).join('/'))
+}

@@ -1,0 +1,69 @@
+// Runs the checks and tests: node config/scripts/test.mjs [stage or path pattern ...]
+// Without arguments every stage runs; with stage names only those; anything else is a pattern of test paths (`npm test -- domain`).
+import { duration, endChildrenOnSignal } from './lib/child.mjs'
+import { ensureNode, ensurePackages } from './lib/ensure.mjs'
+import { listTests, runJest } from './lib/jest.mjs'
+import { schedule } from './lib/schedule.mjs'
+import { cleanUp, stages } from './lib/stages.mjs'
+
+const keptOutput = 30_000
+const isInteractive = process.stdout.isTTY === true && !process.env.CI
+const running = new Set()
+const started = Date.now()
+
+const clearLine = () => {
+  if (isInteractive) process.stdout.write('\r\u001b[2K')
+}
+
+function showRunning() {
+  if (isInteractive && running.size > 0) process.stdout.write(`\r\u001b[2K${duration(Date.now() - started)}  ${[...running].join(', ')} ...`)
+}
+
+const countsText = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+const row = ({ name, code, ms, counts }) => `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${duration(ms).padStart(13)}  ${countsText(counts)}`
+
+function report(result) {
+  running.delete(result.name)
+  clearLine()
+  if (result.code !== 0) console.log(`\n${result.output.slice(-keptOutput).trim()}\n`)
+  console.log(row(result))
+}
+
+/** The stages that the arguments ask for. */
+async function chosenStages(asked) {
+  if (asked.length === 0) return stages
+  const named = stages.filter((stage) => asked.includes(stage.name))
+  const patterns = asked.filter((argument) => !stages.some((stage) => stage.name === argument))
+  if (patterns.length === 0) return named
+  const found = await Promise.all(patterns.map((pattern) => listTests([pattern])))
+  const missing = patterns.filter((_, index) => found[index].length === 0)
+  if (missing.length > 0) throw new Error(`No test's path matches ${missing.join(' or ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`)
+  const paths = [...new Set(found.flat())]
+  // Only server tests run under the flag for dynamic imports, so the two kinds go separately
+  const groups = [paths.filter((file) => !file.startsWith('test/server/')), paths.filter((file) => file.startsWith('test/server/'))]
+  const stageOf = (files, name, needsModules) => ({ name, slots: 2, run: ({ workers }) => runJest(name, files, { workers, needsModules }) })
+  const groupStages = [stageOf(groups[0], 'tests', false), stageOf(groups[1], 'server-tests', true)]
+  return [...named, ...groupStages.filter((_, index) => groups[index].length > 0)]
+}
+
+async function main() {
+  ensureNode()
+  endChildrenOnSignal(cleanUp)
+  ensurePackages()
+  const chosen = await chosenStages(process.argv.slice(2))
+  const spinner = setInterval(showRunning, 1000)
+  const results = await schedule(chosen, { slots: 2, onStart: (name) => running.add(name), onEnd: report })
+  clearInterval(spinner)
+  clearLine()
+  cleanUp()
+  const inOrder = chosen.map(({ name }) => results.find((result) => result.name === name))
+  if (inOrder.length > 1) console.log(`\n${inOrder.map(row).join('\n')}\n${' '.repeat(5)}${'all'.padEnd(16)} ${duration(Date.now() - started).padStart(13)}`)
+  const sum = (kind) => results.reduce((total, { counts }) => total + counts[kind], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1
+}
+
+main().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
