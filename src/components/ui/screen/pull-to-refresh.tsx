@@ -1,4 +1,4 @@
-import { View, type ITouchEvent } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useRef, useState, type PropsWithChildren } from 'react'
 import { device } from '@/platform/device'
 import { stopPullDown, usePageHide, usePullDown } from '@/platform/page'
@@ -31,11 +31,9 @@ interface Pull {
   readonly isOurs: boolean
 }
 
-interface TouchHandlers {
-  onTouchStart(event: ITouchEvent): void
-  onTouchMove(event: ITouchEvent): void
-  onTouchEnd(): void
-  onTouchCancel(): void
+interface TouchLike {
+  readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
+  preventDefault(): void
 }
 
 type Phase = 'idle' | 'pulling' | 'refreshing'
@@ -53,13 +51,13 @@ function usePull(onRefresh: () => Promise<unknown>) {
   // A pull that is under way when the page goes must not be found on the next one.
   usePageHide(settle)
 
-  const onTouchStart = (event: ITouchEvent) => {
-    const touch = event.touches[0]
+  const onTouchStart = (event: TouchLike) => {
+    const touch = event.touches?.[0]
     const isAtTop = (root.current?.closest('.taro_page')?.scrollTop ?? 0) <= 0
-    pull.current = touch && event.touches.length === 1 && isAtTop && phase === 'idle' ? { x: touch.clientX, y: touch.clientY, isOurs: false } : null
+    pull.current = touch && event.touches?.length === 1 && isAtTop && phase === 'idle' ? { x: touch.clientX, y: touch.clientY, isOurs: false } : null
   }
-  const onTouchMove = (event: ITouchEvent) => {
-    const touch = event.touches[0]
+  const onTouchMove = (event: TouchLike) => {
+    const touch = event.touches?.[0]
     if (pull.current === null || touch === undefined) return
     const down = touch.clientY - pull.current.y
     const aside = Math.abs(touch.clientX - pull.current.x)
@@ -87,7 +85,7 @@ function usePull(onRefresh: () => Promise<unknown>) {
     setPhase('refreshing')
     void onRefresh().then(settle, settle)
   }
-  const touch: TouchHandlers = { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: settle }
+  const touch = { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: settle }
   return { root, height, phase, touch }
 }
 

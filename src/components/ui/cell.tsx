@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import { Pressable } from './pressable'
+import styles from './cell.module.scss'
+
+export interface CellProps {
+  readonly title: string
+  /** A smaller line beneath. */
+  readonly note?: string
+  readonly icon?: IconName
+  /** What is chosen or known, at the end. */
+  readonly value?: ReactNode
+  /** The value stands for something still to be chosen. */
+  readonly isUnset?: boolean
+  readonly label?: string
+  readonly id?: string
+  /** Leads somewhere; shows an arrow. */
+  readonly onPress?: () => void
+}
+
+/** One line of a list of settings, facts or choices. */
+export function Cell({ title, note, icon, value, isUnset = false, label, id, onPress }: CellProps) {
+  const content = (
+    <>
+      {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
+      <View className={styles.words}>
+        <Text className={styles.title}>{title}</Text>
+        {note !== undefined && <Text className={styles.note}>{note}</Text>}
+      </View>
+      {value !== undefined && <View className={classNames(styles.value, isUnset && styles.unset)}>{value}</View>}
+      {onPress !== undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}
+    </>
+  )
+  if (onPress === undefined) return <View {...(id === undefined ? {} : { id })} className={styles.cell}>{content}</View>
+  return <Pressable id={id} label={label} className={styles.cell} onPress={onPress}>{content}</Pressable>
+}
+
+export interface CellGroupProps {
+  readonly title?: string
+  readonly className?: string
+}
+
+/** Cells on one card, parted by lines. */
+export function CellGroup({ title, className, children }: PropsWithChildren<CellGroupProps>) {
+  return (
+    <View className={classNames(styles.group, className)}>
+      {title !== undefined && <Text className={styles.heading}>{title}</Text>}
+      {children}
+    </View>
+  )
+}

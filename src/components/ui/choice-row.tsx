@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import { Pressable } from './pressable'
+import styles from './choice-row.module.scss'
+
+export interface ChoiceRowProps {
+  /** One of several, any of several, or on and off. */
+  readonly kind: 'radio' | 'checkbox' | 'switch'
+  readonly title: string
+  /** A smaller line beneath; for what cannot be chosen, why. */
+  readonly note?: string
+  readonly icon?: IconName
+  /** Before the sign, such as what it costs. */
+  readonly trailing?: ReactNode
+  readonly isChosen: boolean
+  readonly isDisabled?: boolean
+  readonly onChange: (isChosen: boolean) => void
+}
+
+/** A row that is chosen by touching it anywhere. A radio once chosen stays chosen. */
+export function ChoiceRow({ kind, title, note, icon, trailing, isChosen, isDisabled = false, onChange }: ChoiceRowProps) {
+  const choose = () => onChange(kind === 'radio' ? true : !isChosen)
+  return (
+    <Pressable role={kind} label={note === undefined ? title : `${title}, ${note}`} isChecked={isChosen} isDisabled={isDisabled} className={classNames(styles.row, isDisabled && styles.disabled)} onPress={choose}>
+      {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+      <View className={styles.words}>
+        <Text className={styles.title}>{title}</Text>
+        {note !== undefined && <Text className={styles.note}>{note}</Text>}
+      </View>
+      {trailing}
+      <View className={classNames(styles.sign, styles[kind], isChosen && styles.chosen)}>
+        {kind === 'switch' ? <View className={styles.knob} /> : isChosen && <Icon name="check" size={16} />}
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from './button'
+import { useTimeLeft } from './countdown'
+import { Field } from './field'
+import { useText } from './text-context'
+
+export interface CodeFieldProps {
+  readonly value: string
+  readonly error?: string | null
+  /** When a code may be asked for again, device time in ms; `null` before the first. */
+  readonly resendAt: number | null
+  readonly onChange: (value: string) => void
+  /** Asks for a code; the button is busy until it settles. */
+  readonly onSend: () => Promise<unknown>
+  readonly onSubmit?: () => void
+}
+
+/** A verification code and the button that sends one, which waits out its countdown. */
+export function CodeField({ value, error, resendAt, onChange, onSend, onSubmit }: CodeFieldProps) {
+  const { t } = useText()
+  const seconds = Math.ceil(useTimeLeft(resendAt) / 1000)
+  const send = <Button kind="text" text={seconds > 0 ? t.login.sendAgain(seconds) : t.login.sendCode} isDisabled={seconds > 0} onPress={onSend} />
+  return (
+    <Field
+      label={t.login.code}
+      placeholder={t.login.codePlaceholder}
+      kind="number"
+      maximum={6}
+      autoComplete="one-time-code"
+      value={value}
+      error={error}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      trailing={send}
+    />
+  )
+}

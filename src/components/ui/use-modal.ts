@@ -1,0 +1,44 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { device } from '@/platform/device'
+
+const reachable = '[tabindex]:not([tabindex="-1"]), input, textarea'
+
+/** Keeps the keyboard inside: Escape closes, Tab goes round. */
+function handleKey(event: KeyboardEvent, panel: HTMLElement, onClose: () => void): void {
+  if (event.key === 'Escape') onClose()
+  if (event.key !== 'Tab') return
+  const stops = Array.from(panel.querySelectorAll<HTMLElement>(reachable))
+  const [first, last] = [stops[0], stops.at(-1)]
+  const isLeaving = event.shiftKey ? document.activeElement === first || document.activeElement === panel : document.activeElement === last
+  if (!isLeaving) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next?.focus()
+}
+
+/**
+ * On H5, while it is open: the page behind does not scroll, the keyboard stays inside, and focus returns to where it was. In the
+ * mini-programs the system does this.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLElement> {
+  const panel = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const element = panel.current
+    if (device.platform !== 'h5' || !isOpen || element === null) return
+    const page = element.closest<HTMLElement>('.taro_page')
+    const before = document.activeElement
+    const onKey = (event: KeyboardEvent) => handleKey(event, element, () => close.current())
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+    if (page !== null) page.style.overflowY = 'hidden'
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      if (page !== null) page.style.overflowY = ''
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+  return panel
+}
