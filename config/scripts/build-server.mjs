@@ -1,5 +1,5 @@
 // Bundles the server to dist/server/main.mjs: our own code in one file, packages stay where they are. Under a second.
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './lib/ensure.mjs'
@@ -22,6 +22,8 @@ export async function buildServer() {
     logLevel: 'warning',
     banner: { js: require }
   })
+  // Its service is a process of its own, which would stay as long as we do
+  await stop()
   return outfile
 }
 

@@ -1,0 +1,45 @@
+// `npm start`: sets up what is missing and serves everything at http://localhost:8400/customer/ with the demo world.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { endChildren } from './lib/child.mjs'
+import { root } from './lib/ensure.mjs'
+import { ensureH5, ensureServer, ensureTools } from './lib/prepare.mjs'
+
+process.env.FANJU_ROOT = root
+process.chdir(root)
+const dataDirectory = path.resolve(root, process.env.DATA_DIR || 'data')
+const isFirstStart = !process.env.DATABASE_URL && !existsSync(path.join(dataDirectory, 'database'))
+
+/** While things are made, Ctrl-C ends what makes them; the server itself minds signals from then on. */
+function mindSignals() {
+  const end = () => {
+    endChildren()
+    process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  return () => { for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, end) }
+}
+
+/** In a process of its own: making an embedded database takes memory that the server would keep for ever. */
+function prepareDatabase(bundle) {
+  const { status, signal } = spawnSync(process.execPath, ['--enable-source-maps', bundle, 'prepare'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(signal ? 130 : status ?? 1)
+}
+
+async function start() {
+  ensureTools()
+  const forget = mindSignals()
+  await ensureH5()
+  const bundle = await ensureServer()
+  forget()
+  if (isFirstStart) prepareDatabase(bundle)
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(bundle).href)
+}
+
+start().catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
