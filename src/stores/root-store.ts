@@ -2,10 +2,17 @@ import { createCall, type Call } from '@/api/call'
 import { createHttpClient } from '@/api/http-client'
 import { sendHttp, type HttpSend } from '@/platform/http'
 import { storage as deviceStorage, type Storage } from '@/platform/storage'
+import { AccountStore } from './account-store'
+import { ActiveOrdersStore } from './active-orders-store'
+import { AddressFormStore } from './address-form-store'
+import { AddressStore } from './address-store'
 import { EnvironmentStore } from './environment-store'
+import { HomeStore } from './home-store'
 import { LanguageStore } from './language-store'
+import { LoginStore } from './login-store'
 import { PlaceStore } from './place-store'
 import { SessionStore } from './session-store'
+import { ShopStore } from './shop-store'
 import { UiStore } from './ui-store'
 
 const appPackageName = 'com.fanju.customer'
@@ -22,6 +29,13 @@ export class RootStore {
   readonly language: LanguageStore
   readonly place: PlaceStore
   readonly session: SessionStore
+  readonly home: HomeStore
+  readonly shop: ShopStore
+  readonly activeOrders: ActiveOrdersStore
+  readonly account: AccountStore
+  readonly login: LoginStore
+  readonly addresses: AddressStore
+  readonly addressForm: AddressFormStore
   readonly call: Call
 
   constructor({ storage = deviceStorage, send = sendHttp }: RootStoreParts = {}) {
@@ -30,6 +44,13 @@ export class RootStore {
     this.language = new LanguageStore(storage)
     this.place = new PlaceStore(call, this.language, storage)
     this.session = new SessionStore(call, storage)
+    this.home = new HomeStore(call, this.place)
+    this.shop = new ShopStore(call, this.place)
+    this.activeOrders = new ActiveOrdersStore(call, this.session)
+    this.account = new AccountStore(call, this.session)
+    this.login = new LoginStore(call, this.session, this.place)
+    this.addresses = new AddressStore(call, this.session, this.place)
+    this.addressForm = new AddressFormStore(call, this.addresses, this.place)
     this.call = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
       credentials: this.session,

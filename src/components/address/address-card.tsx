@@ -1,0 +1,51 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Icon } from '@/components/ui/icon'
+import { Tag } from '@/components/ui/tag'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import type { Address } from '@/contract/types'
+import { formatPhone } from '@/domain/phone'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './address-card.module.scss'
+
+interface AddressCardProps {
+  readonly address: Address
+  readonly isChosen: boolean
+  /** Choosing: the whole card picks the address. */
+  readonly onPick?: (addressId: string) => void
+}
+
+/** One address with what can be done to it. */
+export const AddressCard = observer(function AddressCard({ address, isChosen, onPick }: AddressCardProps) {
+  const { t } = useText()
+  const { addresses } = useStores()
+  const { addressId, addressDetail, buildingName, unitNo, name, mobile, label, isDefault } = address
+  const line = [addressDetail, buildingName, unitNo].filter(Boolean).join(' ')
+  const remove = useAction(async () => {
+    if (!(await feedback.confirm({ text: t.address.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }))) return
+    await addresses.remove(addressId)
+    feedback.toast(t.address.removed)
+  })
+  return (
+    <Card className={styles.card} label={line} {...(onPick === undefined ? {} : { onPress: () => onPick(addressId) })}>
+      <View className={styles.body}>
+        <View className={styles.tags}>
+          {isChosen && <Icon name="check" size={16} />}
+          {isDefault && <Tag text={t.address.isDefault} tone="brand" />}
+          <Tag text={t.address.labels[label]} />
+        </View>
+        <Text className={styles.line}>{line}</Text>
+        <Text className={styles.person}>{`${name}  ${formatPhone(mobile)}`}</Text>
+      </View>
+      <View className={styles.actions}>
+        <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />
+        <IconButton icon="trash" size={20} label={t.common.remove} onPress={remove.run} />
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/ui/button'
+import { CellGroup } from '@/components/ui/cell'
+import { ChoiceRow } from '@/components/ui/choice-row'
+import { Field, FieldFrame } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { PhoneField } from '@/components/ui/phone-field'
+import { Segmented } from '@/components/ui/tabs'
+import { useText } from '@/components/ui/text-context'
+import { useStores } from '@/stores/stores-context'
+import { addressLabels } from '@/domain/countries'
+import { PlaceFinder } from './place-finder'
+import styles from './address-form.module.scss'
+
+interface AddressFormProps {
+  readonly onCountryPress: () => void
+  readonly onBuildingTypePress: () => void
+}
+
+/** The fields of an address: who, where, what building, what it is called. */
+export const AddressForm = observer(function AddressForm({ onCountryPress, onBuildingTypePress }: AddressFormProps) {
+  const { t } = useText()
+  const { addressForm: form } = useStores()
+  const { draft, problems } = form
+  const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
+  const labels = addressLabels.map((key) => ({ key, text: t.address.labels[key] }))
+  return (
+    <View className={styles.form}>
+      <CellGroup className={styles.group}>
+        <Field id="address-name" label={t.address.name} placeholder={t.address.namePlaceholder} maximum={40} value={draft.name} error={problem('name')} onChange={(value) => form.set('name', value)} />
+        <PhoneField label={t.address.mobile} country={draft.countryCode} value={draft.mobile} error={problem('mobile')} onChange={(value) => form.set('mobile', value)} onCountryPress={onCountryPress} />
+        <PhoneField label={`${t.address.standbyMobile} (${t.common.optional})`} country={draft.countryCode} value={draft.standbyMobile ?? ''} error={problem('standbyMobile')} onChange={(value) => form.set('standbyMobile', value)} />
+      </CellGroup>
+      <CellGroup className={styles.group}>
+        <FieldFrame label={t.address.buildingType} error={problem('buildingType')}>
+          <Button id="address-building-type" className={styles.choice} kind="text" text={draft.buildingType === null ? t.address.chooseBuildingType : t.address.buildingTypes[draft.buildingType]} onPress={onBuildingTypePress} />
+        </FieldFrame>
+        <PlaceFinder />
+        <Field id="address-detail" label={t.address.detail} placeholder={t.address.detailPlaceholder} maximum={200} value={draft.addressDetail} error={problem('addressDetail')} onChange={(value) => form.set('addressDetail', value)} />
+        {problems.point !== undefined && <Notice tone="urgent" icon="warning" text={t.address[problems.point]} />}
+        <Field label={`${t.address.buildingName} (${t.common.optional})`} maximum={80} value={draft.buildingName ?? ''} onChange={(value) => form.set('buildingName', value)} />
+        <Field label={`${t.address.unitNo} (${t.common.optional})`} placeholder={t.address.unitNoPlaceholder} maximum={-1} value={draft.unitNo ?? ''} error={problem('unitNo')} onChange={(value) => form.set('unitNo', value)} />
+      </CellGroup>
+      <CellGroup className={styles.group}>
+        <FieldFrame label={t.address.label}>
+          <Segmented className={styles.labels} items={labels} selected={draft.label} onSelect={(label) => form.set('label', label)} />
+        </FieldFrame>
+        <ChoiceRow kind="switch" title={t.address.setDefault} isChosen={draft.isDefault} onChange={(isDefault) => form.set('isDefault', isDefault)} />
+      </CellGroup>
+    </View>
+  )
+})
