@@ -3,6 +3,18 @@ import { loginModule } from './login'
 import { sandboxModule } from './sandbox'
 import { systemModule } from './system'
 import { userModule } from './user'
+import { addressModule } from './address'
+import { fulfilmentModule } from './fulfilment'
+import { mapsModule } from './maps'
+import { orderModule } from './order'
+import { paymentModule } from './payment'
+import { quoteModule } from './quote'
+import { restaurantModule } from './restaurant'
+import { voucherModule } from './voucher'
+import { walletModule } from './wallet'
 
 /** Every capability of the server; a new one adds its line. */
-export const serverModules: readonly ServerModule[] = [systemModule, sandboxModule, loginModule, userModule]
+export const serverModules: readonly ServerModule[] = [
+  systemModule, sandboxModule, loginModule, userModule,
+  restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule
+]

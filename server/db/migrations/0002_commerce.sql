@@ -265,6 +265,9 @@ begin
 end $$;
 create trigger wallet_ledger_append_only before update or delete or truncate on wallet_ledger for each statement execute function refuse_ledger_change();
 
+-- Order numbers are read out on the phone: short, unique, and not telling how many orders there are.
+create sequence order_number_seq;
+
 create table orders (
   order_id text primary key,
   order_number text not null unique,

@@ -4,7 +4,8 @@
  * `LocalizedText` columns always have `zh`; pictures hold addresses below the image host.
  */
 import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { LocalizedText, Picture } from '@/contract/types'
+import type { Address, Dish, LocalizedText, Picture } from '@/contract/types'
+import type { CountryCode, Currency } from '@/domain/countries'
 import type { PromotionStep } from '@/domain/promotions'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
@@ -30,9 +31,9 @@ export const restaurants = pgTable('restaurants', {
   hasFirstDeal: boolean('has_first_deal').notNull().default(false),
   /** Outlets whose dishes may be ordered together. */
   combineOrderAreaId: text('combine_order_area_id'),
-  countryCode: text('country_code').notNull(),
+  countryCode: text('country_code').$type<CountryCode>().notNull(),
   cityCode: text('city_code').notNull(),
-  currency: text('currency').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
   name: jsonb('name').$type<LocalizedText>().notNull(),
   cuisine: jsonb('cuisine').$type<LocalizedText>().notNull(),
   tags: jsonb('tags').$type<LocalizedText[]>().notNull().default([]),
@@ -116,7 +117,7 @@ export const dishes = pgTable('dishes', {
   /** 0 not spicy to 3 very spicy. */
   spiceLevel: smallint('spice_level').notNull().default(0),
   /** Values of the contract's allergen list. */
-  allergens: jsonb('allergens').$type<string[]>().notNull().default([]),
+  allergens: jsonb('allergens').$type<Dish['allergens']>().notNull().default([]),
   nutriGrade: text('nutri_grade', { enum: ['A', 'B', 'C', 'D'] }),
   monthlySales: integer('monthly_sales').notNull().default(0),
   /** Minutes. */
@@ -148,7 +149,7 @@ export const promotions = pgTable('promotions', {
 
 export const banners = pgTable('banners', {
   bannerId: text('banner_id').primaryKey(),
-  countryCode: text('country_code').notNull(),
+  countryCode: text('country_code').$type<CountryCode>().notNull(),
   image: jsonb('image').$type<{ small: string, large: string }>().notNull(),
   title: jsonb('title').$type<LocalizedText>().notNull(),
   subtitle: jsonb('subtitle').$type<LocalizedText>().notNull(),
@@ -160,7 +161,7 @@ export const banners = pgTable('banners', {
 /** Entries of the home grid; `icon` names a sign of the app's icon set. */
 export const serviceEntries = pgTable('service_entries', {
   serviceId: text('service_id').primaryKey(),
-  countryCode: text('country_code').notNull(),
+  countryCode: text('country_code').$type<CountryCode>().notNull(),
   icon: text('icon').notNull(),
   name: jsonb('name').$type<LocalizedText>().notNull(),
   link: text('link').notNull(),
@@ -170,7 +171,7 @@ export const serviceEntries = pgTable('service_entries', {
 /** Words that rotate in the search field of home. */
 export const searchHints = pgTable('search_hints', {
   hintId: text('hint_id').primaryKey(),
-  countryCode: text('country_code').notNull(),
+  countryCode: text('country_code').$type<CountryCode>().notNull(),
   hint: jsonb('hint').$type<LocalizedText>().notNull(),
   sortOrder: integer('sort_order').notNull().default(0)
 }, (t) => [index('search_hints_by_country').on(t.countryCode, t.sortOrder)])
@@ -183,16 +184,16 @@ export const addresses = pgTable('addresses', {
   /** E.164. */
   mobile: text('mobile').notNull(),
   standbyMobile: text('standby_mobile'),
-  countryCode: text('country_code').notNull(),
+  countryCode: text('country_code').$type<CountryCode>().notNull(),
   countryArea: text('country_area'),
   postalCode: text('postal_code'),
   streetName: text('street_name').notNull(),
   addressDetail: text('address_detail').notNull(),
-  buildingType: text('building_type').notNull(),
+  buildingType: text('building_type').$type<Address['buildingType']>().notNull(),
   buildingName: text('building_name'),
   buildingDetail: text('building_detail'),
   unitNo: text('unit_no'),
-  label: text('label').notNull().default('default'),
+  label: text('label').$type<Address['label']>().notNull().default('default'),
   isDefault: boolean('is_default').notNull().default(false),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
@@ -213,7 +214,7 @@ export const vouchers = pgTable('vouchers', {
   name: jsonb('name').$type<LocalizedText>().notNull(),
   /** `delivery`, `cash`, `recommend`, `monthlyDelivery` or another code (spec section 3, Coupon/voucher). */
   useWay: text('use_way').notNull().default('cash'),
-  currency: text('currency').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
   amountMinor: integer8('amount_minor').notNull(),
   obtainWay: text('obtain_way').notNull(),
   promoter: text('promoter', { enum: ['platform', 'restaurant'] }).notNull().default('platform'),
@@ -266,7 +267,7 @@ export const memberships = pgTable('memberships', {
 /** The balance of each wallet, equal to the sum of its ledger; changed only together with a ledger entry. */
 export const walletAccounts = pgTable('wallet_accounts', {
   userId: text('user_id').notNull().references(() => users.userId),
-  currency: text('currency').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
   balanceMinor: integer8('balance_minor').notNull().default(0)
 }, (t) => [primaryKey({ columns: [t.userId, t.currency] })])
 
@@ -274,7 +275,7 @@ export const walletAccounts = pgTable('wallet_accounts', {
 export const walletLedger = pgTable('wallet_ledger', {
   entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
   userId: text('user_id').notNull(),
-  currency: text('currency').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
   amountMinor: integer8('amount_minor').notNull(),
   balanceAfterMinor: integer8('balance_after_minor').notNull(),
   kind: text('kind', { enum: ['topUp', 'payment', 'refund', 'balanceHold', 'balanceReturn', 'gift', 'withdrawal'] }).notNull(),

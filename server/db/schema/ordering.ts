@@ -1,8 +1,8 @@
 /** Tables of orders and payments; the conventions of `commerce.ts` hold. */
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Address, LocalizedText, OrderChoices, Picture } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
+import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/contract/types'
+import type { CountryCode, Currency } from '@/domain/countries'
 import type { OrderStatus } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
 import { instant, integer8 } from './columns'
@@ -46,7 +46,7 @@ export const orders = pgTable('orders', {
   transactionId: text('transaction_id').notNull().unique(),
   userId: text('user_id').notNull().references(() => users.userId),
   restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
-  countryCode: text('country_code').notNull(),
+  countryCode: text('country_code').$type<CountryCode>().notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   kind: text('kind', { enum: ['delivery', 'pickup', 'voucher'] }).notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
@@ -57,7 +57,7 @@ export const orders = pgTable('orders', {
   /** What the domain was asked; the cashier asks again with another payment type. */
   quoteInput: jsonb('quote_input').$type<QuoteInput>().notNull(),
   figures: jsonb('figures').$type<FiguresColumn>().notNull(),
-  tax: jsonb('tax').$type<{ name: string, rateBasisPoints: number, isInclusive: boolean }>().notNull(),
+  tax: jsonb('tax').$type<Order['tax']>().notNull(),
   /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
   totalMinor: integer8('total_minor').notNull(),
   restaurant: jsonb('restaurant').$type<OrderRestaurantColumn>().notNull(),

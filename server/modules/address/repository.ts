@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { Address } from '@/contract/types'
+import type { Db, Tx } from '../../db/database'
+import { addressCache, addresses, users } from '../../db/schema'
+
+type AddressRow = typeof addresses.$inferSelect
+type NewAddress = typeof addresses.$inferInsert
+
+/** A row as the wire shows it. */
+export function wireAddress({ userId: _owner, deletedAt: _gone, createdAt: _made, ...address }: AddressRow): Address {
+  return address
+}
+
+const alive = (userId: string): SQL | undefined => and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
+
+/** A person's addresses, the default first, then the newest. */
+export async function readAddresses(db: Db, userId: string): Promise<Address[]> {
+  const rows = await db.select().from(addresses).where(alive(userId)).orderBy(desc(addresses.isDefault), desc(addresses.createdAt), asc(addresses.addressId))
+  return rows.map(wireAddress)
+}
+
+/** One address of this person; another's is as good as none. */
+export async function readAddress(db: Db, userId: string, addressId: string): Promise<Address | undefined> {
+  const [row] = await db.select().from(addresses).where(and(alive(userId), eq(addresses.addressId, addressId)))
+  return row && wireAddress(row)
+}
+
+/** One change of a person's addresses at a time: which one is the default is a question about all of them. */
+export async function lockAddressesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update')
+}
+
+/** Takes the default flag from every other address. Before the new default gets it: two defaults violate the index. */
+export async function clearDefault(tx: Tx, userId: string, exceptId: string): Promise<void> {
+  await tx.update(addresses).set({ isDefault: false }).where(and(alive(userId), eq(addresses.isDefault, true), ne(addresses.addressId, exceptId)))
+}
+
+export async function insertAddress(tx: Tx, address: NewAddress): Promise<void> {
+  await tx.insert(addresses).values(address)
+}
+
+export async function updateAddress(tx: Tx, userId: string, addressId: string, change: Partial<NewAddress>): Promise<boolean> {
+  const rows = await tx.update(addresses).set(change).where(and(alive(userId), eq(addresses.addressId, addressId))).returning({ addressId: addresses.addressId })
+  return rows.length === 1
+}
+
+/** The address that a person chose last, unless it was removed since. */
+export async function readCachedAddress(db: Db, userId: string): Promise<Address | undefined> {
+  const [row] = await db.select({ address: addresses }).from(addressCache).innerJoin(addresses, eq(addresses.addressId, addressCache.addressId))
+    .where(and(eq(addressCache.userId, userId), alive(userId)))
+  return row && wireAddress(row.address)
+}
+
+export async function writeCachedAddress(db: Db, userId: string, addressId: string): Promise<void> {
+  await db.insert(addressCache).values({ userId, addressId }).onConflictDoUpdate({ target: addressCache.userId, set: { addressId } })
+}
+
+/** A living address of this person as one JSON object or null: a part of larger questions. */
+export const addressJson = (userId: string, addressId: string): SQL => sql`(
+  select json_build_object(
+    'addressId', address_id, 'name', name, 'mobile', mobile, 'standbyMobile', standby_mobile, 'countryCode', country_code, 'countryArea', country_area,
+    'postalCode', postal_code, 'streetName', street_name, 'addressDetail', address_detail, 'buildingType', building_type, 'buildingName', building_name,
+    'buildingDetail', building_detail, 'unitNo', unit_no, 'label', label, 'isDefault', is_default, 'latitude', latitude, 'longitude', longitude)
+  from addresses where address_id = ${addressId} and user_id = ${userId} and deleted_at is null)`

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { Order } from '@/contract/types'
+import { orderActions } from '@/domain/order-state'
+import type { Tx } from '../../db/database'
+import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs'
+import { closePendingPayments } from '../payment/close'
+import { refundSettledPayment } from '../payment/refund'
+import { releaseHolds } from './holds'
+import { viewOrder } from './read'
+import { lockOrder, type OrderRow } from './repository'
+import { expiryJob } from './submit'
+import { moveOrder } from './transition'
+
+async function lockOwn(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
+  return order
+}
+
+/** Gives back what a cancelled order held and took: first to the wallet, then voucher and stock. */
+async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, now: number): Promise<void> {
+  const wasPaid = before.paidAt !== null
+  const isRefunding = wasPaid && await refundSettledPayment(tx, kernel, cancelled, 'cancelled')
+  await releaseHolds(tx, before, now)
+  await closePendingPayments(tx, kernel, before.orderId)
+  // Paid from the balance alone: it is back already, and nobody else has to be asked.
+  if (wasPaid && !isRefunding && before.figures.balance > 0) await moveOrder(tx, kernel, cancelled, 'refund')
+}
+
+/** The customer cancels (spec section 8, Order and payment): unpaid, or paid and not yet accepted. Everything goes back. */
+export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, orderId: string, reason: string | undefined): Promise<Order> {
+  const now = kernel.clock.now()
+  const order = await lockOwn(tx, userId, orderId)
+  if (!orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')) throw new AppError('orderNotCancellable')
+  const cancelled = await moveOrder(tx, kernel, order, 'cancel', { cancelReason: reason === undefined || reason === '' ? null : reason })
+  if (!cancelled) throw new AppError('orderNotCancellable')
+  await kernel.jobs.cancel(tx, expiryJob, orderId)
+  await unwind(tx, kernel, order, cancelled, now)
+  return viewOrder(tx, await lockOwn(tx, userId, orderId), now)
+}
+
+/** The customer has collected a pickup (spec section 4, Order). Saying it twice is as saying it once. */
+export async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Order> {
+  const now = kernel.clock.now()
+  const order = await lockOwn(tx, userId, orderId)
+  const isDone = order.kind === 'pickup' && order.status === 'completed'
+  const confirmed = isDone ? order : order.kind === 'pickup' ? await moveOrder(tx, kernel, order, 'confirmCollection') : undefined
+  if (!confirmed) throw new AppError('orderStateChanged')
+  return viewOrder(tx, confirmed, now)
+}
+
+/** Ends a locked unpaid order whose time is over; false when it is paid, gone or still has time. */
+export async function expireIfDue(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boolean> {
+  const now = kernel.clock.now()
+  if (order.status !== 'awaitingPayment' || now < order.expiresAt) return false
+  const expired = await moveOrder(tx, kernel, order, 'expire')
+  if (!expired) return false
+  await releaseHolds(tx, order, now)
+  await closePendingPayments(tx, kernel, order.orderId)
+  return true
+}
+
+const expiryPayload = z.object({ orderId: z.string() })
+
+/** The job at the end of the 30 minutes (spec section 4, Order). The deadline is judged again under the lock. */
+export const expireOrder = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const order = await lockOrder(tx, expiryPayload.parse(job.payload).orderId)
+  if (order) await expireIfDue(tx, kernel, order)
+}

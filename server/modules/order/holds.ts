@@ -1,0 +1,75 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { dishStock, orders } from '../../db/schema'
+import { returnVoucher, takeVoucher } from '../voucher/repository'
+import { credit, debit } from '../wallet/ledger'
+import { readLines, type OrderLineRow, type OrderRow } from './repository'
+
+/**
+ * What an order holds while it lives: a part of the wallet, a voucher, stock; always taken and given back in this order, so that two
+ * orders never wait for each other. The flags `holdsBalance`, `holdsVoucher` and `holdsStock` turn with it: nothing is returned twice.
+ */
+
+/** Takes portions out of counted stock, in the order of the dish ids. Answers the first dish that has not enough. */
+export async function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>): Promise<string | undefined> {
+  for (const [dishId, portions] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const taken = await tx.update(dishStock)
+      .set({ stockLeft: sql`${dishStock.stockLeft} - ${portions}`, sold: sql`${dishStock.sold} + ${portions}` })
+      .where(and(eq(dishStock.dishId, dishId), gte(dishStock.stockLeft, portions))).returning({ dishId: dishStock.dishId })
+    if (taken.length === 0) return dishId
+  }
+  return undefined
+}
+
+/** Counted portions of an order by dish. */
+export function stockOf(lines: readonly Pick<OrderLineRow, 'dishId' | 'stockTaken'>[]): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { dishId, stockTaken } of lines) if (stockTaken > 0) wanted.set(dishId, (wanted.get(dishId) ?? 0) + stockTaken)
+  return wanted
+}
+
+async function returnStock(tx: Tx, orderId: string): Promise<void> {
+  for (const [dishId, portions] of [...stockOf(await readLines(tx, [orderId]))].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx.update(dishStock).set({ stockLeft: sql`${dishStock.stockLeft} + ${portions}`, sold: sql`${dishStock.sold} - ${portions}` }).where(eq(dishStock.dishId, dishId))
+  }
+}
+
+/** Takes an order's part of the wallet; false when it is not there any more. */
+export async function holdBalance(tx: Tx, order: Pick<OrderRow, 'orderId' | 'userId' | 'currency'>, amountMinor: number, take: number, now: number): Promise<boolean> {
+  if (amountMinor === 0) return true
+  const { orderId, userId, currency } = order
+  return debit(tx, { userId, currency, amountMinor, kind: 'balanceHold', reference: `order:${orderId}:hold:${take}`, orderId, now })
+}
+
+/** Gives back everything that a locked order still holds, once (product.md, Red envelopes: return on cancel or refund). */
+export async function releaseHolds(tx: Tx, order: OrderRow, now: number): Promise<void> {
+  const { orderId, userId, currency, figures, userVoucherId, takeCount } = order
+  if (order.holdsBalance && figures.balance > 0) {
+    await credit(tx, { userId, currency, amountMinor: figures.balance, kind: 'balanceReturn', reference: `order:${orderId}:return:${takeCount}`, orderId, now })
+  }
+  if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
+  if (order.holdsStock) await returnStock(tx, orderId)
+  await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsStock: false }).where(eq(orders.orderId, orderId))
+}
+
+class CannotTake extends Error {}
+
+/**
+ * Takes everything again for an order that had given it back, all or nothing. Answers the flags to write with the next state, or
+ * undefined when stock, voucher or balance are gone.
+ */
+export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise<Pick<OrderRow, 'holdsBalance' | 'holdsVoucher' | 'holdsStock' | 'takeCount'> | undefined> {
+  const takeCount = order.takeCount + 1
+  const stock = stockOf(await readLines(tx, [order.orderId]))
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await holdBalance(inner, order, order.figures.balance, takeCount, now))) throw new CannotTake()
+      if (order.userVoucherId !== null && !(await takeVoucher(inner, order.userVoucherId, order.orderId, now))) throw new CannotTake()
+      if ((await takeStock(inner, stock)) !== undefined) throw new CannotTake()
+    })
+  } catch (error) {
+    if (error instanceof CannotTake) return undefined
+    throw error
+  }
+  return { holdsBalance: order.figures.balance > 0, holdsVoucher: order.userVoucherId !== null, holdsStock: stock.size > 0, takeCount }
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from '../../db/transaction'
+import { runOnce } from '../../http/idempotency'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { cancelOrder, confirmCollection, expireOrder } from './end'
+import { activeOrders, getOrder, listOrders } from './read'
+import { expiryJob, submitOrder } from './submit'
+
+const routes = defineRoutes({
+  orderSubmit: (params, context) => runOnce(context, 'orderSubmit', params, (tx) => submitOrder(tx, params, context)),
+  orderGet: ({ orderId }, { kernel, session, now }) => getOrder(kernel.db, session.userId, orderId, now),
+  orderList: (params, { kernel, session, now }) => listOrders(kernel.db, session.userId, params, now),
+  orderActive: async (_params, { kernel, session, now }) => ({ items: await activeOrders(kernel.db, session.userId, now) }),
+  orderCancel: (params, context) => runOnce(context, 'orderCancel', params,
+    (tx) => cancelOrder(tx, context.kernel, context.session.userId, params.orderId, params.reason)),
+  orderConfirmCollection: ({ orderId }, { kernel, session }) =>
+    inTransaction(kernel.database, (tx) => confirmCollection(tx, kernel, session.userId, orderId))
+})
+
+/** Orders from submit to their end. */
+export const orderModule: ServerModule = { name: 'order', routes, jobs: (kernel) => ({ [expiryJob]: expireOrder(kernel) }) }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
+import { isActive, orderStatuses, statusesOfTab } from '@/domain/order-state'
+import type { Db } from '../../db/database'
+import { AppError } from '../../http/errors'
+import { readEvents, readLines, readOrder, readOrders, readRefunds, readTransactionNumber, type OrderRow } from './repository'
+import { wireOrder, wireSummary } from './view'
+
+const pageSize = 10
+const mostActive = 20
+const cursorSchema = z.object({ createdAt: z.number(), orderId: z.string() })
+
+function readCursor(text: string) {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch (cause) {
+    throw new AppError('badRequest', {}, { cause })
+  }
+}
+
+async function summaries(db: Db, rows: readonly OrderRow[], now: number): Promise<OrderSummary[]> {
+  const lines = await readLines(db, rows.map(({ orderId }) => orderId))
+  return rows.map((row) => wireSummary(row, lines.filter(({ orderId }) => orderId === row.orderId), now))
+}
+
+/** A page of a person's orders, newest first; without a tab, all of them. */
+export async function listOrders(db: Db, userId: string, { tab, cursor }: ValidParams<'orderList'>, now: number): Promise<Result<'orderList'>> {
+  const rows = await readOrders(db, userId, {
+    limit: pageSize, ...(tab && { statuses: statusesOfTab(tab) }), ...(cursor !== undefined && { after: readCursor(cursor) })
+  })
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const nextCursor = last && rows.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, orderId: last.orderId })).toString('base64url') : null
+  return { items: await summaries(db, page, now), nextCursor }
+}
+
+/** Orders that the person still waits for: the strip on the home tab. */
+export async function activeOrders(db: Db, userId: string, now: number): Promise<OrderSummary[]> {
+  const rows = await readOrders(db, userId, { statuses: orderStatuses.filter(isActive), limit: mostActive })
+  return summaries(db, rows.filter(({ status, expiresAt }) => status !== 'awaitingPayment' || now < expiresAt), now)
+}
+
+/** The whole of an order, as read from `db`, which may be a transaction. */
+export async function viewOrder(db: Db, order: OrderRow, now: number): Promise<Order> {
+  const lines = await readLines(db, [order.orderId])
+  const events = await readEvents(db, order.orderId)
+  const refunds = await readRefunds(db, order.orderId)
+  return wireOrder(order, { lines, events, refunds, transactionNumber: await readTransactionNumber(db, order.orderId) }, now)
+}
+
+/** An order of this person. Throws `orderNotFound`, also for another's. */
+export async function getOrder(db: Db, userId: string, orderId: string, now: number): Promise<Order> {
+  const order = await readOrder(db, userId, orderId)
+  if (!order) throw new AppError('orderNotFound')
+  return viewOrder(db, order, now)
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { OrderStatus } from '@/domain/order-state'
+import type { Db, Tx } from '../../db/database'
+import { orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
+
+/** Rows of each table, as read. */
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderEventRow = typeof orderEvents.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+export type NewOrderLine = typeof orderLines.$inferInsert
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Locks an order. Everything that changes an order, its holds or its payments begins with it, so no two of them cross. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
+  return row
+}
+
+/** An order of this person; another's is as good as none. */
+export async function readOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
+  return row
+}
+
+/** `yymmdd` of the outlet's day and eight digits that no other order has. */
+export const newOrderNumber = (isoDate: string): SQL<string> =>
+  sql<string>`${isoDate.slice(2).replaceAll('-', '')} || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
+
+export async function insertOrder(tx: Tx, order: Omit<NewOrder, 'orderNumber'> & { orderNumber: SQL<string> }, lines: readonly NewOrderLine[]): Promise<OrderRow> {
+  const [row] = await tx.insert(orders).values(order).returning()
+  if (!row) throw new Error('an inserted order was not answered')
+  await tx.insert(orderLines).values([...lines])
+  return row
+}
+
+export async function readLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return []
+  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.lineNumber))
+}
+
+/** The timeline of an order, oldest first. */
+export async function readEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.orderEventId))
+}
+
+export async function readRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt))
+}
+
+/** The provider's number of the payment that paid an order. */
+export async function readTransactionNumber(db: Db, orderId: string): Promise<string | null> {
+  const [row] = await db.select({ transactionNumber: payments.transactionNumber }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+  return row?.transactionNumber ?? null
+}
+
+/** Where a page of the list ended. */
+export interface OrderCursor {
+  readonly createdAt: number
+  readonly orderId: string
+}
+
+/** Orders of a person, newest first, one more than `limit` when there are more. */
+export async function readOrders(db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], after?: OrderCursor, limit: number }): Promise<OrderRow[]> {
+  const { statuses, after, limit } = filter
+  const beyond = after && or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.orderId, after.orderId)))
+  return db.select().from(orders)
+    .where(and(eq(orders.userId, userId), statuses && inArray(orders.status, [...statuses]), beyond))
+    .orderBy(desc(orders.createdAt), desc(orders.orderId)).limit(limit + 1)
+}

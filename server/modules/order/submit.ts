@@ -1,0 +1,126 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { money, toAmount } from '@/domain/money'
+import { unpaidOrderExpiryMs } from '@/domain/order-state'
+import type { Tx } from '../../db/database'
+import { orderEvents } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { isServedPaymentType } from '../payment/methods'
+import { buildQuote, type BuiltQuote } from '../quote/build'
+import { gatherFacts } from '../quote/facts'
+import { localized } from '../quote/localized'
+import { figuresOf, fingerprint, taxOf } from '../quote/view'
+import { takeVoucher } from '../voucher/repository'
+import { holdBalance, stockOf, takeStock } from './holds'
+import { markPaid } from './paid'
+import { insertOrder, newOrderNumber, type NewOrderLine, type OrderRow } from './repository'
+import { announceOrder } from './transition'
+
+type SubmitParams = ValidParams<'orderSubmit'>
+type Context = RequestContext<Session>
+
+/** Kind of the job that ends an unpaid order. */
+export const expiryJob = 'expireOrder'
+
+/** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
+async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context): Promise<BuiltQuote> {
+  const { quoteId, remark: _remark, tableware: _tableware, ...choices } = params
+  if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
+  if (!isServedPaymentType(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
+  const facts = await gatherFacts(kernel, tx, choices, session, now)
+  if (facts.hasUnconfirmedPaidOrder) throw new AppError('unconfirmedPaidOrder')
+  const built = buildQuote(facts, choices, locale)
+  const problem = built.problems[0]
+  if (problem) throw new AppError(problem.codeName, problem.parameters)
+  if (fingerprint(built) !== quoteId) throw new AppError('quoteChanged')
+  return built
+}
+
+function linesOf(orderId: string, { lines, quote, facts }: BuiltQuote): NewOrderLine[] {
+  return lines.flatMap(({ dish, asked, choices }, index) => {
+    const priced = quote.lines[index]
+    return priced ? [{
+      orderId, lineNumber: index + 1, dishId: dish.dishId, dishName: dish.name, image: dish.image, choices: [...choices], dishCount: asked.dishCount,
+      unitMinor: priced.unitPrice.minor, originalUnitMinor: priced.originalUnitPrice?.minor ?? null, totalMinor: priced.lineTotal.minor,
+      stockTaken: facts.stock.has(dish.dishId) ? asked.dishCount : 0
+    }] : []
+  })
+}
+
+function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { kernel, session, now }: Context) {
+  const { facts: { entry: { row }, address }, quote, input, choices, arrival } = built
+  const figures = figuresOf(quote)
+  return {
+    orderId,
+    orderNumber: newOrderNumber(isoDateAt(now, row.utcOffsetMinutes)),
+    transactionId: kernel.ids.next(),
+    userId: session.userId,
+    restaurantId: row.restaurantId,
+    countryCode: row.countryCode,
+    currency: row.currency,
+    kind: choices.deliveryType,
+    status: 'awaitingPayment' as const,
+    quoteId: params.quoteId,
+    choices,
+    // What is held of the wallet stays, whatever way to pay is chosen later.
+    quoteInput: { ...input, walletBalanceToUse: quote.balance },
+    figures,
+    tax: taxOf(built),
+    totalMinor: figures.total,
+    restaurant: { name: row.name, image: row.image, address: row.address, phone: row.phone, utcOffsetMinutes: row.utcOffsetMinutes },
+    deliveryAddress: choices.deliveryType === 'delivery' ? address : null,
+    dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
+    remark: params.remark,
+    tableware: params.tableware,
+    paymentType: choices.paymentType ?? null,
+    userVoucherId: input.redEnvelope?.userVoucherId ?? null,
+    holdsBalance: figures.balance > 0,
+    holdsVoucher: input.redEnvelope !== null,
+    collectionCode: choices.deliveryType === 'pickup' ? String(kernel.random.integer(1000, 9999)) : null,
+    expiresAt: now + unpaidOrderExpiryMs,
+    arrivesFrom: arrival?.startsAt ?? null,
+    arrivesUntil: arrival?.endsAt ?? null,
+    createdAt: now,
+    updatedAt: now
+  }
+}
+
+/** Takes what the order needs; whoever was faster meanwhile makes it fail as a whole. */
+async function takeHolds(tx: Tx, order: ReturnType<typeof orderOf>, lines: readonly NewOrderLine[], built: BuiltQuote, { now, locale }: Context): Promise<boolean> {
+  if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
+  if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, order.orderId, now))) throw new AppError('voucherUnusable')
+  const stock = stockOf(lines.map(({ dishId, stockTaken = 0 }) => ({ dishId, stockTaken })))
+  const lacking = await takeStock(tx, stock)
+  if (lacking !== undefined) {
+    const dish = built.facts.entry.dishes.get(lacking)
+    throw new AppError('dishSoldOut', { dishName: dish ? localized(dish.name, locale) : '' })
+  }
+  return stock.size > 0
+}
+
+/**
+ * Makes an order (spec section 5, Checkout). Everything in one transaction: it exists with all it holds, or nothing of it does. An order
+ * that costs nothing is paid at once.
+ */
+export async function submitOrder(tx: Tx, params: SubmitParams, context: Context): Promise<Result<'orderSubmit'>> {
+  const { kernel, now } = context
+  const built = await requote(tx, params, context)
+  const orderId = kernel.ids.next()
+  const lines = linesOf(orderId, built)
+  const draft = orderOf(orderId, params, built, context)
+  const holdsStock = await takeHolds(tx, draft, lines, built, context)
+  const order = await insertOrder(tx, { ...draft, holdsStock }, lines)
+  await tx.insert(orderEvents).values({ orderId, event: 'submit', status: order.status, at: now })
+  announceOrder(tx, kernel, orderId)
+  const paid = order.totalMinor === 0 ? await markPaid(tx, kernel, order) : undefined
+  if (!paid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: order.expiresAt, uniqueKey: orderId })
+  return submitted(order, paid !== undefined)
+}
+
+function submitted(order: OrderRow, isPaid: boolean): Result<'orderSubmit'> {
+  const { orderId, transactionId, totalMinor, currency, expiresAt } = order
+  return {
+    orderId, orderTransactionId: transactionId, total: toAmount(money(totalMinor, currency)), currency, expiresAt: new Date(expiresAt).toISOString(), isPaid
+  }
+}

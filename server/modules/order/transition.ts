@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { nextStatus, type OrderEvent } from '@/domain/order-state'
+import type { Tx } from '../../db/database'
+import { orderEvents, orders } from '../../db/schema'
+import { afterCommit } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
+import { lockOrder, type NewOrder, type OrderRow } from './repository'
+
+/**
+ * The only way an order changes its state (spec section 4, Order): the domain says what an event leads to, the update is guarded by the
+ * state it was judged in, and the timeline and the listeners learn of it. Answers undefined, having done nothing, when the event is not
+ * allowed now.
+ */
+export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: OrderEvent, change: Partial<NewOrder> = {}): Promise<OrderRow | undefined> {
+  const status = nextStatus(order.kind, order.status, event)
+  if (status === undefined) return undefined
+  const now = kernel.clock.now()
+  const [moved] = await tx.update(orders).set({ ...change, status, updatedAt: now })
+    .where(and(eq(orders.orderId, order.orderId), eq(orders.status, order.status))).returning()
+  if (!moved) return undefined
+  await tx.insert(orderEvents).values({ orderId: order.orderId, event, status, at: now })
+  announceOrder(tx, kernel, order.orderId)
+  return moved
+}
+
+/** Tells every process that an order is not what it was. */
+export function announceOrder(tx: Tx, kernel: Kernel, orderId: string): void {
+  afterCommit(tx, () => kernel.bus.publish('order', orderId))
+}
+
+/** An event from outside (the restaurant, the rider, operations): locks, then moves. */
+export async function advanceOrder(tx: Tx, kernel: Kernel, orderId: string, event: OrderEvent, change: Partial<NewOrder> = {}): Promise<OrderRow | undefined> {
+  const order = await lockOrder(tx, orderId)
+  return order && moveOrder(tx, kernel, order, event, change)
+}

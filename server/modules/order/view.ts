@@ -1,0 +1,79 @@
+import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { money, toAmount } from '@/domain/money'
+import { orderActions } from '@/domain/order-state'
+import { wireFigures } from '../quote/view'
+import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from './repository'
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+const optionalInstant = (milliseconds: number | null): string | null => (milliseconds === null ? null : instant(milliseconds))
+
+/** An order as a list shows it; the domain says which actions it has. */
+export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], now: number): OrderSummary {
+  const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
+  return {
+    orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, kind, status,
+    actions: orderActions(kind, status, { isExpired: now >= order.expiresAt }),
+    currency,
+    total: toAmount(money(order.totalMinor, currency)),
+    dishCount: order.dishCount,
+    dishNames: lines.map(({ dishName }) => dishName),
+    createdAt: instant(order.createdAt),
+    expiresAt: status === 'awaitingPayment' ? instant(order.expiresAt) : null,
+    arrivesFrom: optionalInstant(order.arrivesFrom),
+    arrivesUntil: optionalInstant(order.arrivesUntil)
+  }
+}
+
+function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
+  const amount = (minor: number) => toAmount(money(minor, currency))
+  return {
+    dishId: line.dishId, dishName: line.dishName, image: line.image, choices: line.choices, dishCount: line.dishCount,
+    unitAmount: amount(line.unitMinor), originalUnitAmount: line.originalUnitMinor === null ? null : amount(line.originalUnitMinor), totalAmount: amount(line.totalMinor)
+  }
+}
+
+/** What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid. */
+function wireRefund(order: OrderRow, refunds: readonly RefundRow[]): Order['refund'] {
+  const own = refunds.filter(({ reason }) => reason !== 'duplicate')
+  const isEnded = order.status === 'cancelled' || order.status === 'refunded'
+  const balance = isEnded && order.paidAt !== null && !order.holdsBalance ? order.figures.balance : 0
+  const amount = own.reduce((sum, { amountMinor }) => sum + amountMinor, balance)
+  if (amount === 0) return null
+  const at = Math.max(...own.map(({ completedAt, createdAt }) => completedAt ?? createdAt), own.length === 0 ? order.updatedAt : 0)
+  return { amount: toAmount(money(amount, order.currency)), isComplete: own.every(({ status }) => status === 'succeeded'), at: instant(at) }
+}
+
+/** Everything that hangs on an order. */
+export interface OrderParts {
+  readonly lines: readonly OrderLineRow[]
+  readonly events: readonly OrderEventRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly transactionNumber: string | null
+}
+
+/** The whole order on the wire (contract `order`). */
+export function wireOrder(order: OrderRow, { lines, events, refunds, transactionNumber }: OrderParts, now: number): Order {
+  return {
+    ...wireSummary(order, lines, now),
+    orderTransactionId: order.transactionId,
+    countryCode: order.countryCode,
+    utcOffsetMinutes: order.restaurant.utcOffsetMinutes,
+    restaurantAddress: order.restaurant.address,
+    restaurantPhone: order.restaurant.phone,
+    lines: lines.map((line) => wireLine(line, order.currency)),
+    figures: wireFigures(order.figures, order.currency),
+    tax: order.tax,
+    deliveryAddress: order.deliveryAddress,
+    remark: order.remark,
+    tableware: order.tableware,
+    paymentType: order.paymentType,
+    transactionNumber,
+    paidAt: optionalInstant(order.paidAt),
+    cancelReason: order.cancelReason,
+    collectionCode: order.collectionCode,
+    rider: order.rider,
+    refund: wireRefund(order, refunds),
+    timeline: events.map(({ status, at }) => ({ status, at: instant(at) }))
+  }
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { readPending } from './repository'
+
+/** Kind of the job that makes a session of the provider unpayable. */
+export const closeJob = 'closePayment'
+
+/** An order that is paid or over must not be paid (again): its open sessions are closed soon, and what was paid meanwhile comes to light. */
+export async function closePendingPayments(tx: Tx, kernel: Kernel, orderId: string, exceptId: string | null = null): Promise<void> {
+  for (const { paymentId } of await readPending(tx, orderId, exceptId)) {
+    await kernel.jobs.schedule(tx, { kind: closeJob, payload: { paymentId }, uniqueKey: paymentId })
+  }
+}

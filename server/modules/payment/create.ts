@@ -1,0 +1,106 @@
+import type { LocaleCode, Result, ValidParams } from '@/contract/types'
+import { eq } from 'drizzle-orm'
+import { money, parseAmount } from '@/domain/money'
+import type { Tx } from '../../db/database'
+import { orders } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import type { Kernel } from '../../kernel'
+import { cardPaymentOf } from '../../platform/card-payment-choice'
+import { markPaid } from '../order/paid'
+import { lockOrder, type OrderRow } from '../order/repository'
+import { debit } from '../wallet/ledger'
+import { figuresFor, unpayableReason } from './cashier'
+import { closePendingPayments } from './close'
+import { isServedPaymentType, type ServedPaymentType } from './methods'
+import { firstReconcileAt, reconcileJob } from './reconcile'
+import { insertPayment, keepSession, readPayment, readReusable, type NewPayment, type PaymentRow } from './repository'
+
+type CreateParams = ValidParams<'paymentCreate'>
+type Created = Result<'paymentCreate'>
+
+const defaultReturnPath = '/pages/order-detail/to-index'
+const reuseMs = 20 * 60_000
+
+/** A page of the app and nothing else: no other host, no protocol. */
+export function returnPathOf(asked: string | undefined, orderId: string, paymentId: string): string {
+  const path = asked !== undefined && /^\/[a-z][\w/-]*(\?[\w=&%.-]*)?$/i.test(asked) ? asked : defaultReturnPath
+  return `/customer/#${path}${path.includes('?') ? '&' : '?'}orderId=${orderId}&paymentId=${paymentId}`
+}
+
+/** Locks the order and makes sure that it can be paid, this way, for what the person saw. */
+async function lockPayable(tx: Tx, userId: string, params: CreateParams, now: number) {
+  const order = await lockOrder(tx, params.orderId)
+  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
+  const reason = unpayableReason(order, now)
+  if (reason) throw new AppError(reason)
+  if (!isServedPaymentType(params.paymentType)) throw new AppError('paymentMethodUnavailable')
+  const figures = figuresFor(order, params.paymentType)
+  if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
+  return { order, figures, paymentType: params.paymentType }
+}
+
+function draftOf(kernel: Kernel, order: OrderRow, figures: PaymentRow['figures'], paymentType: ServedPaymentType, asked: string | undefined) {
+  const paymentId = kernel.ids.next()
+  return {
+    paymentId, orderId: order.orderId, userId: order.userId, paymentType, amountMinor: figures.total, currency: order.currency, figures,
+    returnPath: returnPathOf(asked, order.orderId, paymentId), createdAt: kernel.clock.now()
+  }
+}
+
+/** Debit and "paid" in one transaction: there is no moment at which only one of them is true. */
+async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
+  const { paymentId, userId, currency, amountMinor, figures, createdAt: now } = draft
+  const isPaid = await debit(tx, { userId, currency, amountMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId: order.orderId, now })
+  if (!isPaid) throw new AppError('walletInsufficient')
+  const done: NewPayment = { ...draft, provider: 'wallet', status: 'succeeded', settles: true, transactionNumber: paymentId, succeededAt: now }
+  const payment = await insertPayment(tx, done)
+  if (!(await markPaid(tx, kernel, order, { figures, totalMinor: amountMinor, paymentType: 'WALLET_PAY' }))) throw new AppError('orderStateChanged')
+  await closePendingPayments(tx, kernel, order.orderId)
+  return payment
+}
+
+/** Writes the payment down; the provider is asked after the commit, by whoever needs the page. */
+async function beginCardPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
+  const { provider } = cardPaymentOf(kernel)
+  const { figures, paymentType, amountMinor, createdAt: now } = draft
+  await tx.update(orders).set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now }).where(eq(orders.orderId, order.orderId))
+  const begun = await readReusable(tx, { ...draft, provider }, now - reuseMs)
+  if (begun) return begun
+  const payment = await insertPayment(tx, { ...draft, provider, status: 'pending' })
+  await kernel.jobs.schedule(tx, { kind: reconcileJob, payload: { paymentId: payment.paymentId }, runAt: firstReconcileAt(now), uniqueKey: payment.paymentId })
+  return payment
+}
+
+const languageOf = (locale: LocaleCode) => (locale === 'zh-CN' ? 'zh' : locale)
+
+/** Opens the provider's page for a payment that has none; for the same payment it is always the same page. */
+async function openPage(kernel: Kernel, paymentId: string, locale: LocaleCode): Promise<Created> {
+  const payment = await readPayment(kernel.db, paymentId)
+  if (!payment) throw new AppError('paymentNotFound')
+  if (payment.status !== 'pending' || payment.redirectUrl !== null) return { paymentId, status: payment.status, redirectUrl: payment.redirectUrl }
+  try {
+    const session = await cardPaymentOf(kernel).open({
+      paymentId, amount: money(payment.amountMinor, payment.currency), description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
+      returnPath: payment.returnPath, language: languageOf(locale)
+    })
+    await keepSession(kernel.db, paymentId, session)
+    return { paymentId, status: 'pending', redirectUrl: session.redirectUrl }
+  } catch (error) {
+    kernel.logger.error({ err: error, paymentId }, 'the payment page could not be opened')
+    throw new AppError('paymentRequestFailed', {}, { cause: error })
+  }
+}
+
+/** Pays an order, or begins to (spec section 3, Payment types). The same key never pays twice. */
+export async function createPayment(context: RequestContext<Session>, params: CreateParams): Promise<Created> {
+  const { kernel, session, now, locale } = context
+  const created = await runOnce(context, 'paymentCreate', params, async (tx): Promise<Created> => {
+    const { order, figures, paymentType } = await lockPayable(tx, session.userId, params, now)
+    const draft = draftOf(kernel, order, figures, paymentType, params.returnPath)
+    const payment = paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginCardPayment(tx, kernel, order, draft)
+    return { paymentId: payment.paymentId, status: payment.status, redirectUrl: payment.redirectUrl }
+  })
+  return created.status === 'pending' ? openPage(kernel, created.paymentId, locale) : created
+}

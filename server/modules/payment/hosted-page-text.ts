@@ -1,0 +1,36 @@
+/** The hosted page's languages; the page is the bank's, so its words are not the app's. */
+export const pageTexts = {
+  zh: {
+    htmlLang: 'zh-CN', title: '银行卡支付', bank: '沙盒银行', notice: '演示环境：不会扣除真实款项', amount: '支付金额', order: '订单', cardNumber: '卡号', expiry: '有效期', cvc: '安全码',
+    pay: '支付', decline: '模拟拒付', cancel: '取消并返回', paid: '支付成功', declined: '支付被拒绝', cancelled: '支付已取消', closed: '此支付已结束', back: '返回饭聚', missing: '未找到此支付',
+    cardInvalid: '卡号不正确，请检查后重试'
+  },
+  en: {
+    htmlLang: 'en', title: 'Card payment', bank: 'Sandbox Bank', notice: 'Demo: no real money is taken', amount: 'Amount', order: 'Order', cardNumber: 'Card number', expiry: 'Expiry', cvc: 'Security code',
+    pay: 'Pay', decline: 'Simulate a decline', cancel: 'Cancel and return', paid: 'Payment successful', declined: 'Payment declined', cancelled: 'Payment cancelled', closed: 'This payment has ended', back: 'Back to Fanju', missing: 'This payment was not found',
+    cardInvalid: 'The card number is not right. Please check it and try again.'
+  },
+  vn: {
+    htmlLang: 'vi', title: 'Thanh toán bằng thẻ', bank: 'Ngân hàng thử nghiệm', notice: 'Bản thử: không trừ tiền thật', amount: 'Số tiền', order: 'Đơn hàng', cardNumber: 'Số thẻ', expiry: 'Ngày hết hạn', cvc: 'Mã bảo mật',
+    pay: 'Thanh toán', decline: 'Giả lập từ chối', cancel: 'Huỷ và quay lại', paid: 'Thanh toán thành công', declined: 'Thanh toán bị từ chối', cancelled: 'Đã huỷ thanh toán', closed: 'Thanh toán này đã kết thúc', back: 'Quay lại Fanju', missing: 'Không tìm thấy thanh toán này',
+    cardInvalid: 'Số thẻ không đúng. Vui lòng kiểm tra lại.'
+  }
+} as const
+
+/** A language of the page. */
+export type PageLanguage = keyof typeof pageTexts
+
+/** The page's whole style; served beside it, as its policy allows no inline style. */
+export const pageStyle = `:root{color-scheme:light;--ink:#1d2433;--soft:#5b6477;--line:#d9dee8;--brand:#24408e;--brand-ink:#fff;--ground:#eef1f7;--good:#1c7a45;--bad:#a8322a}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC",sans-serif}
+main{max-width:430px;margin:0 auto;padding:24px 16px calc(24px + env(safe-area-inset-bottom))}
+header{display:flex;align-items:center;gap:10px;font-weight:600;margin-bottom:16px}.sign{width:36px;height:36px;border-radius:10px;background:var(--brand);color:var(--brand-ink);display:grid;place-items:center}
+.notice{margin:0 0 16px;padding:10px 12px;border-radius:10px;background:#fff4d6;color:#5c4300;font-size:14px}
+section{background:#fff;border-radius:16px;padding:20px;box-shadow:0 6px 24px rgb(29 36 51/8%)}
+h1{font-size:16px;font-weight:500;color:var(--soft);margin:0}.amount{font-size:34px;font-weight:700;margin:2px 0 4px;font-variant-numeric:tabular-nums}.order{color:var(--soft);font-size:14px;margin:0 0 20px}
+label{display:block;font-size:14px;color:var(--soft);margin-bottom:14px}input{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;border:1px solid var(--line);border-radius:10px;font:inherit;color:var(--ink);background:#fff}
+input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #8fa6ea;outline-offset:1px}.row{display:grid;grid-template-columns:1fr 1fr;gap:12px}
+button,.button{display:block;width:100%;min-height:48px;border:0;border-radius:12px;font:inherit;font-weight:600;margin-top:12px;cursor:pointer;text-align:center;line-height:48px;text-decoration:none;padding:0 12px}
+.primary{background:var(--brand);color:var(--brand-ink)}.plain{background:#fff;color:var(--ink);border:1px solid var(--line)}.quiet{background:transparent;color:var(--soft)}
+.error{color:var(--bad);font-size:14px;margin:0 0 12px}.state{text-align:center;padding:20px 0 8px;font-size:20px;font-weight:700}.paid{color:var(--good)}.declined{color:var(--bad)}
+`

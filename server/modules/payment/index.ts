@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { money, toAmount } from '@/domain/money'
+import { payments } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import type { Kernel } from '../../kernel'
+import { registerCallbacks } from './callback'
+import { cashierOf } from './cashier'
+import { closeJob } from './close'
+import { createPayment } from './create'
+import { registerHostedPage } from './hosted-page'
+import { closePayment, reconcile, reconcileJob, reconcileLater } from './reconcile'
+import { refundJob, sendRefund } from './refund'
+import type { PaymentRow } from './repository'
+import { repeatDelivery, sandboxDeliveryJob } from './sandbox-bank'
+
+/** A payment that waits this long has perhaps been paid without our hearing of it. */
+const askAfterMs = 15_000
+
+async function findOwn({ db }: Kernel, userId: string, paymentId: string): Promise<PaymentRow> {
+  const [payment] = await db.select().from(payments).where(and(eq(payments.paymentId, paymentId), eq(payments.userId, userId)))
+  if (!payment) throw new AppError('paymentNotFound')
+  return payment
+}
+
+const routes = defineRoutes({
+  cashierGet: ({ orderId }, { kernel, session, now }) => cashierOf(kernel, session.userId, orderId, now),
+  paymentCreate: (params, context) => createPayment(context, params),
+
+  paymentGet: async ({ paymentId }, { kernel, session, now }) => {
+    const known = await findOwn(kernel, session.userId, paymentId)
+    const isDoubtful = known.status === 'pending' && known.providerReference !== null && now - known.createdAt > askAfterMs
+    // The provider not answering is no reason to fail: what we know is an answer too.
+    if (isDoubtful) await reconcile(kernel, known).catch((error: unknown) => kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about'))
+    const { orderId, status, paymentType, amountMinor, currency, reasonCode } = isDoubtful ? await findOwn(kernel, session.userId, paymentId) : known
+    return { paymentId, orderId, status, paymentType, amount: toAmount(money(amountMinor, currency)), currency, reasonCode }
+  }
+})
+
+/** The cashier, payments, refunds, and what providers say. */
+export const paymentModule: ServerModule = {
+  name: 'payment',
+  routes,
+  jobs: (kernel) => ({
+    [reconcileJob]: reconcileLater(kernel), [closeJob]: closePayment(kernel), [refundJob]: sendRefund(kernel), [sandboxDeliveryJob]: repeatDelivery(kernel)
+  }),
+  register: (app, kernel) => {
+    registerCallbacks(app, kernel)
+    registerHostedPage(app, kernel)
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
+import { cardPaymentOf } from '../../platform/card-payment-choice'
+import type { JobHandler } from '../../platform/jobs'
+import { endPending, readPayment, type PaymentRow } from './repository'
+import { applyOutcome } from './settle'
+
+/** Kind of the job that asks the provider about a payment of which nothing was heard. */
+export const reconcileJob = 'reconcilePayment'
+const firstMs = 60_000
+const longestMs = 600_000
+/** A payment whose page was never opened is forgotten after this. */
+const abandonedMs = 3_600_000
+
+/** When to ask first. */
+export const firstReconcileAt = (now: number): number => now + firstMs
+
+/** Asks the provider and takes over what it says. */
+export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<void> {
+  if (payment.providerReference === null) {
+    if (kernel.clock.now() - payment.createdAt > abandonedMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired' }))
+    return
+  }
+  const outcome = await cardPaymentOf(kernel).look(payment.providerReference)
+  await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
+}
+
+const payloadSchema = z.object({ paymentId: z.string(), round: z.optional(z.number().int()) })
+const pendingPayment = async (kernel: Kernel, paymentId: string, db = kernel.db) => {
+  const payment = await readPayment(db, paymentId)
+  return payment?.status === 'pending' && payment.paymentType !== 'WALLET_PAY' ? payment : undefined
+}
+
+/** Asks again and again, more and more seldom, while the payment is pending. */
+export const reconcileLater = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const { paymentId, round = 0 } = payloadSchema.parse(job.payload)
+  const payment = await pendingPayment(kernel, paymentId, tx)
+  if (!payment) return
+  const runAt = kernel.clock.now() + Math.min(firstMs * 2 ** round, longestMs)
+  await kernel.jobs.schedule(tx, { kind: reconcileJob, payload: { paymentId, round: round + 1 }, runAt, uniqueKey: paymentId })
+  afterCommit(tx, () => reconcile(kernel, payment).catch((error: unknown) => kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about')))
+}
+
+/** Closes the provider's session of an order that is over or paid, then hears how it ended: money may have come at the last moment. */
+export const closePayment = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const payment = await pendingPayment(kernel, payloadSchema.parse(job.payload).paymentId, tx)
+  const reference = payment?.providerReference
+  if (!payment || !reference) return
+  afterCommit(tx, () => cardPaymentOf(kernel).close(reference).then(() => reconcile(kernel, payment))
+    .catch((error: unknown) => kernel.logger.warn({ err: error, paymentId: payment.paymentId }, 'a payment could not be closed')))
+}

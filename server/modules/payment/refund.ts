@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { money } from '@/domain/money'
+import type { Tx } from '../../db/database'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
+import { cardPaymentOf } from '../../platform/card-payment-choice'
+import type { JobHandler } from '../../platform/jobs'
+import { lockOrder, type OrderRow } from '../order/repository'
+import { announceOrder, moveOrder } from '../order/transition'
+import { credit } from '../wallet/ledger'
+import { completeRefund, insertRefund, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
+
+/** Kind of the job that sends money back to a card. */
+export const refundJob = 'refundPayment'
+
+const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
+
+/** Writes that the money is back. A duplicate's return changes nothing about its order, which stays paid by the other one. */
+async function finish(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {
+  if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
+  await updatePayment(tx, refund.paymentId, { status: 'refunded' })
+  if (refund.reason !== 'duplicate') await moveOrder(tx, kernel, order, 'refund')
+  announceOrder(tx, kernel, refund.orderId)
+}
+
+/**
+ * Sends a payment back, once whatever asks for it (unique per payment): to the wallet at once, to a card by the provider through a job.
+ * The order is locked by the caller.
+ */
+export async function refundPayment(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, reason: NewRefund['reason']): Promise<void> {
+  const { paymentId, orderId, userId, amountMinor, currency } = payment
+  const now = kernel.clock.now()
+  const destination = payment.paymentType === 'WALLET_PAY' ? 'wallet' : 'card'
+  const refund = await insertRefund(tx, { refundId: kernel.ids.next(), paymentId, orderId, reason, amountMinor, currency, destination, createdAt: now })
+  if (!refund) return
+  await updatePayment(tx, paymentId, { status: 'refunding' })
+  if (destination === 'card') return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId: refund.refundId, round: 0 }, uniqueKey: refund.refundId })
+  await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refund.refundId}`, orderId, now })
+  await finish(tx, kernel, order, refund, null)
+}
+
+/** Sends back what paid a locked order; false when nothing but its balance did. */
+export async function refundSettledPayment(tx: Tx, kernel: Kernel, order: OrderRow, reason: NewRefund['reason']): Promise<boolean> {
+  const payment = await readSettled(tx, order.orderId)
+  if (!payment) return false
+  await refundPayment(tx, kernel, order, payment, reason)
+  return true
+}
+
+async function sendToCard(kernel: Kernel, refund: RefundRow): Promise<void> {
+  const payment = await readPayment(kernel.db, refund.paymentId)
+  if (!payment || payment.providerReference === null || payment.transactionNumber === null) throw new Error('a card refund without a charge')
+  const { reference } = await cardPaymentOf(kernel).refund({
+    refundId: refund.refundId, reference: payment.providerReference, transactionNumber: payment.transactionNumber,
+    amount: money(refund.amountMinor, refund.currency)
+  })
+  await inTransaction(kernel.database, async (tx) => {
+    const order = await lockOrder(tx, refund.orderId)
+    if (!order) return
+    await finish(tx, kernel, order, refund, reference)
+    await kernel.jobs.cancel(tx, refundJob, refund.refundId)
+  })
+}
+
+const payloadSchema = z.object({ refundId: z.string(), round: z.number().int() })
+
+/**
+ * Asks the provider after the commit, having written down to ask again: a process that dies in between loses nothing, and the refund id
+ * is the provider's idempotency key, so asking twice pays once.
+ */
+export const sendRefund = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const { refundId, round } = payloadSchema.parse(job.payload)
+  const refund = await readRefund(tx, refundId)
+  if (!refund || refund.status !== 'pending') return
+  await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: refundId })
+  afterCommit(tx, () => sendToCard(kernel, refund).catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')))
+}

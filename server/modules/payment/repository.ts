@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { paymentEvents, payments, refunds } from '../../db/schema'
+
+/** Rows of each table, as read. */
+export type PaymentRow = typeof payments.$inferSelect
+export type NewPayment = typeof payments.$inferInsert
+export type RefundRow = typeof refunds.$inferSelect
+export type NewRefund = typeof refunds.$inferInsert
+
+export async function readPayment(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.paymentId, paymentId))
+  return row
+}
+
+/** Locks a payment; its order is locked before it. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId)).for('update')
+  return row
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(payment).returning()
+  if (!row) throw new Error('an inserted payment was not answered')
+  return row
+}
+
+export async function updatePayment(tx: Tx, paymentId: string, change: Partial<NewPayment>): Promise<void> {
+  await tx.update(payments).set(change).where(eq(payments.paymentId, paymentId))
+}
+
+/** Ends a payment that still waits; nothing happens to one that does not. */
+export async function endPending(tx: Tx, paymentId: string, change: Partial<NewPayment>): Promise<void> {
+  await tx.update(payments).set(change).where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
+}
+
+/** Keeps the provider's session; the first one stays. */
+export async function keepSession(db: Db, paymentId: string, session: { reference: string, redirectUrl: string }): Promise<void> {
+  await db.update(payments).set({ providerReference: session.reference, redirectUrl: session.redirectUrl })
+    .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
+}
+
+/** Payments of an order that still wait for the person, without one of them. */
+export async function readPending(db: Db, orderId: string, exceptId: string | null): Promise<PaymentRow[]> {
+  return db.select().from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'), exceptId === null ? undefined : ne(payments.paymentId, exceptId)))
+}
+
+/** A payment just begun for the same thing: pressing "pay" again goes on with it. */
+export async function readReusable(tx: Tx, like: Pick<PaymentRow, 'orderId' | 'paymentType' | 'amountMinor' | 'provider'>, since: number): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(and(
+    eq(payments.orderId, like.orderId), eq(payments.paymentType, like.paymentType), eq(payments.amountMinor, like.amountMinor),
+    eq(payments.provider, like.provider), eq(payments.status, 'pending'), gt(payments.createdAt, since)
+  )).orderBy(desc(payments.createdAt)).limit(1)
+  return row
+}
+
+/** The payment that paid an order. */
+export async function readSettled(db: Db, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+  return row
+}
+
+/** Notes a provider's message; false when it came before. */
+export async function noteEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const noted = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ eventId: paymentEvents.eventId })
+  return noted.length === 1
+}
+
+export async function readRefund(db: Db, refundId: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.refundId, refundId))
+  return row
+}
+
+/** Opens the refund of a payment; undefined when it has one already. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
+  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.paymentId }).returning()
+  return row
+}
+
+/** Closes an open refund; false when it is closed already. */
+export async function completeRefund(tx: Tx, refundId: string, providerReference: string | null, now: number): Promise<boolean> {
+  const rows = await tx.update(refunds).set({ status: 'succeeded', providerReference, completedAt: now })
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending'))).returning({ refundId: refunds.refundId })
+  return rows.length === 1
+}

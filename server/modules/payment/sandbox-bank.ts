@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { sandboxCardSessions } from '../../db/schema'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
+import { sandboxSecret, sandboxSignatureHeader, type SandboxMessage, type SandboxSession } from '../../platform/card-payment-sandbox'
+import { signCallback } from '../../platform/card-payment-signature'
+import type { JobHandler } from '../../platform/jobs'
+import { takeCallback } from './callback'
+
+/** Kind of the job by which the sandbox bank repeats a message that was not taken. */
+export const sandboxDeliveryJob = 'deliverSandboxCallback'
+const repeatMs = 5000
+
+/** What a person can do on the hosted page. */
+export type SandboxAction = 'pay' | 'decline' | 'cancel'
+const statusOf = { pay: 'paid', decline: 'declined', cancel: 'cancelled' } as const
+
+export async function readSandboxSession(kernel: Kernel, sessionId: string): Promise<SandboxSession | undefined> {
+  const [session] = await kernel.db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId))
+  return session
+}
+
+/** The bank's message about a session, signed as of now: the same event id however often it is sent. Undefined while it is open. */
+export function sandboxCallback({ config, clock }: Kernel, session: SandboxSession) {
+  const status = session.status === 'refunded' ? 'paid' : session.status
+  if (status === 'open') return undefined
+  const message: SandboxMessage = {
+    eventId: `evt_${session.sessionId}_${status}`, paymentId: session.paymentId, sessionId: session.sessionId, status,
+    amountMinor: session.amountMinor, currency: session.currency, chargeId: session.chargeId
+  }
+  const body = Buffer.from(JSON.stringify(message))
+  return { headers: { [sandboxSignatureHeader]: signCallback(sandboxSecret(config.secret), clock.now(), body) }, body }
+}
+
+async function deliver(kernel: Kernel, sessionId: string): Promise<void> {
+  const session = await readSandboxSession(kernel, sessionId)
+  const message = session && sandboxCallback(kernel, session)
+  if (message) await takeCallback(kernel, message)
+  await inTransaction(kernel.database, (tx) => kernel.jobs.cancel(tx, sandboxDeliveryJob, sessionId))
+}
+
+async function tryToDeliver(kernel: Kernel, sessionId: string): Promise<void> {
+  await deliver(kernel, sessionId).catch((error: unknown) => kernel.logger.warn({ err: error, sessionId }, 'a sandbox callback was not taken, will be sent again'))
+}
+
+/** Repeats until it is taken, as banks do. */
+export const repeatDelivery = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(job.payload)
+  await kernel.jobs.schedule(tx, { kind: sandboxDeliveryJob, payload: { sessionId }, runAt: kernel.clock.now() + repeatMs, uniqueKey: sessionId })
+  afterCommit(tx, () => tryToDeliver(kernel, sessionId))
+}
+
+/** Does what the person chose, once, and tells the server by a signed callback. Answers the session as it stands then. */
+export async function actOnSession(kernel: Kernel, sessionId: string, action: SandboxAction): Promise<SandboxSession | undefined> {
+  const hasActed = await inTransaction(kernel.database, async (tx) => {
+    const changed = await tx.update(sandboxCardSessions)
+      .set({ status: statusOf[action], chargeId: action === 'pay' ? `ch_${kernel.ids.next()}` : null })
+      .where(and(eq(sandboxCardSessions.sessionId, sessionId), eq(sandboxCardSessions.status, 'open'))).returning({ sessionId: sandboxCardSessions.sessionId })
+    if (changed.length === 0) return false
+    await kernel.jobs.schedule(tx, { kind: sandboxDeliveryJob, payload: { sessionId }, runAt: kernel.clock.now() + repeatMs, uniqueKey: sessionId })
+    return true
+  })
+  if (hasActed) await tryToDeliver(kernel, sessionId)
+  return readSandboxSession(kernel, sessionId)
+}

@@ -1,0 +1,62 @@
+import { codes, type CodeName } from '@/contract/codes'
+import type { Tx } from '../../db/database'
+import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+import { CallbackRefused, type CardOutcome } from '../../platform/card-payment'
+import { retakeHolds } from '../order/holds'
+import { markPaid } from '../order/paid'
+import { lockOrder, type NewOrder, type OrderRow } from '../order/repository'
+import { soonestOf } from '../quote/slots'
+import { readRestaurant } from '../restaurant/repository'
+import { openingStateAt } from '@/domain/opening-hours'
+import { closePendingPayments } from './close'
+import { refundPayment } from './refund'
+import { endPending, lockPayment, readPayment, updatePayment, type PaymentRow } from './repository'
+
+const reasonOf: Readonly<Record<'declined' | 'cancelled' | 'expired', CodeName>> = { declined: 'paymentDeclined', cancelled: 'paymentCancelled', expired: 'orderExpired' }
+
+/** When an order whose time was over can still be made and arrives; undefined when the outlet is closed or gone, or its slot has passed. */
+async function laterArrival(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Partial<NewOrder> | undefined> {
+  const row = await readRestaurant(tx, order.restaurantId)
+  const now = kernel.clock.now()
+  if (!row || row.status !== 'active') return undefined
+  if (order.choices.deliveryAt !== undefined) return order.arrivesFrom !== null && order.arrivesFrom > now ? {} : undefined
+  const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes }
+  if (!openingStateAt(hours, now).isOpen) return undefined
+  const soonest = soonestOf({ row, hours, now, meters: order.kind === 'pickup' ? null : order.quoteInput.distanceMeters })
+  return soonest ? { arrivesFrom: soonest.startsAt, arrivesUntil: soonest.endsAt } : undefined
+}
+
+/** Lets the money pay the order: one that waits, or one that expired if everything it needs can be had again. */
+async function settleOrder(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+  const change = { figures: payment.figures, totalMinor: payment.amountMinor, paymentType: payment.paymentType }
+  if (order.status !== 'expired') return (await markPaid(tx, kernel, order, change)) !== undefined
+  const arrival = await laterArrival(tx, kernel, order)
+  const holds = arrival && await retakeHolds(tx, order, kernel.clock.now())
+  return holds !== undefined && (await markPaid(tx, kernel, order, { ...change, ...arrival, ...holds })) !== undefined
+}
+
+/** Money has come in: it pays the order, or goes back when the order is paid already or cannot be had any more. */
+async function takeMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, transactionNumber: string): Promise<void> {
+  const settles = await settleOrder(tx, kernel, order, payment)
+  await updatePayment(tx, payment.paymentId, { status: 'succeeded', settles, transactionNumber, succeededAt: kernel.clock.now(), reasonCode: null })
+  if (settles) return closePendingPayments(tx, kernel, order.orderId, payment.paymentId)
+  await refundPayment(tx, kernel, order, payment, order.paidAt === null ? 'late' : 'duplicate')
+}
+
+/**
+ * Takes over how a payment stands at its provider, whoever says so (callback, reconcile, `paymentGet`) and however often and late.
+ * Money counts whatever was said before; anything else only ends a payment that still waits. Throws `CallbackRefused` when the money is
+ * not what was asked for.
+ */
+export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, outcome: CardOutcome): Promise<void> {
+  const known = await readPayment(tx, paymentId)
+  if (!known) throw new AppError('paymentNotFound')
+  const order = await lockOrder(tx, known.orderId)
+  const payment = await lockPayment(tx, paymentId)
+  if (!order || !payment || outcome.kind === 'pending') return
+  if (outcome.kind !== 'succeeded') return endPending(tx, paymentId, { status: outcome.kind, reasonCode: codes[reasonOf[outcome.kind]] })
+  if (outcome.amount.minor !== payment.amountMinor || outcome.amount.currency !== payment.currency) throw new CallbackRefused('another amount than was asked for')
+  if (payment.status === 'succeeded' || payment.status === 'refunding' || payment.status === 'refunded') return
+  await takeMoney(tx, kernel, order, payment, outcome.transactionNumber)
+}

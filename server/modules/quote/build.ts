@@ -1,0 +1,141 @@
+import type { LocaleCode, OrderChoices } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import type { Point } from '@/domain/geo'
+import { formatMoney, money, parseAmount, subtract, type Money } from '@/domain/money'
+import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
+import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { bestVoucher, voucherUsability, type VoucherContext } from '@/domain/vouchers'
+import { AppError } from '../../http/errors'
+import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
+import { domainVoucher } from '../voucher/view'
+import type { QuoteFacts } from './facts'
+import { lineProblems, priceLines, type PricedLine } from './lines'
+import type { Problem } from './problem'
+import { findSlot, soonestOf } from './slots'
+
+/** A whole quote with what it was made of. */
+export interface BuiltQuote {
+  readonly facts: QuoteFacts
+  readonly choices: OrderChoices
+  readonly lines: readonly PricedLine[]
+  readonly input: QuoteInput
+  readonly quote: Quote
+  /** Null for a pickup, and for a delivery to nowhere yet. */
+  readonly distanceMeters: number | null
+  readonly arrival: DeliverySlot | null
+  readonly problems: readonly Problem[]
+}
+
+function pointOf({ address }: QuoteFacts, { latitude, longitude }: OrderChoices): Point | null {
+  if (address) return { latitude: address.latitude, longitude: address.longitude }
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+/** What the outlet does not do, before anything was chosen (spec section 8, Restaurant). */
+function servicesOff({ row }: QuoteFacts['entry'], deliveryType: OrderChoices['deliveryType']): Problem[] {
+  const problem = (codeName: Problem['codeName']): Problem[] => [{ codeName, parameters: {} }]
+  if (row.isReservationOnly) return problem('reservationsOnly')
+  if (!row.hasDelivery && !row.hasPickup) return problem('deliveryAndPickupOff')
+  if (deliveryType === 'pickup') return row.hasPickup ? [] : problem('pickupOff')
+  if (!row.hasDelivery) return problem('deliveryOff')
+  return row.hasRiders ? [] : problem('noRiders')
+}
+
+function addressProblems(facts: QuoteFacts, choices: OrderChoices, meters: number | null): Problem[] {
+  if (choices.deliveryType === 'pickup') return []
+  const problems: Problem[] = []
+  if (choices.addressId !== undefined && !facts.address) problems.push({ codeName: 'addressNotFound', parameters: {} })
+  else if (!facts.address) problems.push({ codeName: 'addressRequired', parameters: {} })
+  if (meters !== null && !isInRange(facts.entry.row, meters)) problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
+  return problems
+}
+
+interface Timing {
+  readonly arrival: DeliverySlot | null
+  readonly problems: readonly Problem[]
+}
+
+/** When it arrives: a closed outlet takes orders for a later slot, never for now. */
+function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null | undefined): Timing {
+  const { entry: { row, hours }, now } = facts
+  const asked = { row, hours, meters, now }
+  if (choices.deliveryAt !== undefined) {
+    const { slot, next } = findSlot(asked, Date.parse(choices.deliveryAt))
+    if (slot) return { arrival: slot, problems: [] }
+    return { arrival: null, problems: [{ codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }] }
+  }
+  const soonest = soonestOf(asked)
+  if (soonest) return { arrival: soonest, problems: [] }
+  const { opensAt } = openingStateAt(hours, now)
+  return { arrival: null, problems: [{ codeName: 'restaurantClosed', parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() } }] }
+}
+
+interface Saving {
+  readonly redEnvelope: QuoteInput['redEnvelope']
+  readonly problems: readonly Problem[]
+}
+
+/** The red envelope asked for, or the best of them, judged against the price without it. */
+function applyVoucher(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput): Saving {
+  const asked = choices.userVoucherId
+  if (asked === undefined) return { redEnvelope: null, problems: [] }
+  const before = quote(input)
+  const context: VoucherContext = {
+    now: facts.now, restaurantId: choices.restaurantId, deliveryType: choices.deliveryType,
+    lines: before.lines.map(({ dishId, lineTotal }) => ({ dishId, lineTotal })),
+    deliveryFee: subtract(before.deliveryFee, before.membershipDeduction), isRecommend: false
+  }
+  const vouchers = facts.vouchers.map((held) => domainVoucher(held, facts.now))
+  if (asked === 'best') {
+    const best = bestVoucher(vouchers, context)
+    return { redEnvelope: best && { userVoucherId: best.voucher.userVoucherId, amount: best.saving }, problems: [] }
+  }
+  const voucher = vouchers.find(({ userVoucherId }) => userVoucherId === asked)
+  const usability = voucher && voucherUsability(voucher, context)
+  if (voucher && usability?.usable) return { redEnvelope: { userVoucherId: voucher.userVoucherId, amount: usability.saving }, problems: [] }
+  return { redEnvelope: null, problems: [{ codeName: 'voucherUnusable', parameters: { reason: usability && !usability.usable ? usability.reason : 'unknown' } }] }
+}
+
+/** The tip; an amount with more digits than the currency has is a mistake of the client. */
+function tipOf({ tipAmount = '0' }: OrderChoices, currency: Currency): Money {
+  const tip = parseAmount(tipAmount, currency)
+  if (!tip) throw new AppError('badRequest')
+  return tip
+}
+
+function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly PricedLine[], meters: number | null): QuoteInput {
+  const { currency } = facts.entry.row
+  const base: QuoteInput = { ...quoteBase(facts.entry, meters ?? 0, facts.now), deliveryType: choices.deliveryType }
+  // Paying all of it from the wallet and part of it from the wallet are the same thing.
+  const usesBalance = choices.usesBalance === true && choices.paymentType !== 'WALLET_PAY'
+  return {
+    ...base,
+    paymentType: choices.paymentType ?? null,
+    lines: lines.map(({ input }) => input),
+    membership: bestMembership(base, facts.memberships),
+    tip: tipOf(choices, currency),
+    walletBalanceToUse: usesBalance ? money(facts.balanceMinor, currency) : null
+  }
+}
+
+/** Prices an order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. */
+export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: LocaleCode): BuiltQuote {
+  const point = pointOf(facts, choices)
+  const meters = choices.deliveryType === 'delivery' && point ? distanceTo(facts.entry.row, point) : null
+  const lines = priceLines(choices.lines, facts)
+  const bare = inputOf(facts, choices, lines, meters)
+  const { redEnvelope, problems: voucherProblems } = applyVoucher(facts, choices, bare)
+  const input = { ...bare, redEnvelope }
+  const figures = quote(input)
+  const { arrival, problems: timeProblems } = timing(facts, choices, choices.deliveryType === 'delivery' ? meters ?? undefined : null)
+  const off = servicesOff(facts.entry, choices.deliveryType)
+  const minimum: Problem[] = figures.isBelowMinimum && choices.lines.length > 0
+    ? [{ codeName: 'belowMinimumAmount', parameters: { shortfall: formatMoney(figures.minimumShortfall) } }] : []
+  return {
+    facts, choices, lines, input, quote: figures, distanceMeters: meters, arrival,
+    problems: [
+      ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
+      ...minimum, ...voucherProblems
+    ]
+  }
+}

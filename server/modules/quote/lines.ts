@@ -1,0 +1,98 @@
+import type { LocaleCode, LocalizedText, OrderLine } from '@/contract/types'
+import { refusePortions, type CartRefusal } from '@/domain/cart'
+import { checkChoices, choicesPriceMinor } from '@/domain/menu'
+import { money } from '@/domain/money'
+import type { QuoteLineInput } from '@/domain/pricing'
+import type { DishRow } from '../restaurant/repository'
+import type { QuoteFacts } from './facts'
+import { localized } from './localized'
+import type { Problem } from './problem'
+
+/** A line that has a dish: what the domain prices, and what people read. */
+export interface PricedLine {
+  readonly dish: DishRow
+  readonly asked: OrderLine
+  readonly input: QuoteLineInput
+  readonly choices: readonly LocalizedText[]
+}
+
+const withCount = (name: LocalizedText, count: number): LocalizedText => (count === 1 ? name
+  : { zh: `${name.zh} ×${count}`, ...(name.en && { en: `${name.en} ×${count}` }), ...(name.vn && { vn: `${name.vn} ×${count}` }) })
+
+function choiceNames(dish: DishRow, asked: OrderLine): LocalizedText[] {
+  return asked.dishItems.flatMap(({ groupId, itemId, count }) => {
+    const item = dish.optionGroups.find((group) => group.groupId === groupId)?.items.find((candidate) => candidate.itemId === itemId)
+    return item ? [withCount(item.name, count)] : []
+  })
+}
+
+function priceLine(dish: DishRow, asked: OrderLine, index: number, facts: QuoteFacts): PricedLine {
+  const { currency } = facts.entry.row
+  const extra = choicesPriceMinor(dish.optionGroups, asked.dishItems)
+  const struck = dish.originalPriceMinor
+  return {
+    dish, asked, choices: choiceNames(dish, asked),
+    input: {
+      key: String(index),
+      dishId: dish.dishId,
+      unitPrice: money(dish.priceMinor + extra, currency),
+      ...(struck !== null && struck > dish.priceMinor ? { originalUnitPrice: money(struck + extra, currency) } : {}),
+      count: asked.dishCount,
+      boxFee: money(dish.boxFeeMinor, currency)
+    }
+  }
+}
+
+/** Prices every line from the database; a dish that is not on this menu has no price and is left to `lineProblems`. */
+export function priceLines(lines: readonly OrderLine[], facts: QuoteFacts): PricedLine[] {
+  return lines.flatMap((asked, index) => {
+    const dish = facts.entry.dishes.get(asked.dishId)
+    return dish ? [priceLine(dish, asked, index, facts)] : []
+  })
+}
+
+/** The cart's refusal as a code of the contract. */
+function problemOf(refusal: CartRefusal, dishId: string, dishName: string): Problem {
+  switch (refusal.code) {
+    case 'lowStock': return { codeName: 'dishLowStock', dishId, parameters: { dishName, left: refusal.left } }
+    case 'purchaseLimit': return { codeName: 'purchaseLimit', dishId, parameters: { dishName, limit: refusal.limit } }
+    case 'itemMaximum': return { codeName: 'itemMaximum', dishId, parameters: { dishName, limit: refusal.maximum } }
+    case 'minimumNumber': return { codeName: 'minimumNumber', dishId, parameters: { dishName, minimum: refusal.minimum } }
+    case 'seckillLimit': return { codeName: 'seckillLimit', dishId, parameters: { dishName, limit: refusal.limit } }
+    case 'outOfStock':
+    case 'soldOut': return { codeName: 'dishSoldOut', dishId, parameters: { dishName } }
+    case 'badCount':
+    case 'unknownItem': return { codeName: 'dishRemoved', dishId, parameters: { dishName } }
+  }
+}
+
+function dishProblem(dish: DishRow, portions: number, { stock }: QuoteFacts, locale: LocaleCode): Problem | undefined {
+  const left = stock.get(dish.dishId)
+  const rules = {
+    type: dish.type, isSoldOut: dish.isSoldOut, minOrderNumber: dish.minOrderNumber,
+    ...(left === undefined ? {} : { goodsStock: left }), ...(dish.maxOrderNumber === null ? {} : { maxOrderNumber: dish.maxOrderNumber })
+  }
+  const refusal = refusePortions(rules, portions)
+  return refusal && problemOf(refusal, dish.dishId, localized(dish.name, locale))
+}
+
+/** What is wrong with the dishes (spec section 5, Add to cart and Checkout): limits count every line of a dish. */
+export function lineProblems(lines: readonly OrderLine[], priced: readonly PricedLine[], facts: QuoteFacts, locale: LocaleCode): Problem[] {
+  const problems: Problem[] = []
+  if (lines.length === 0) problems.push({ codeName: 'cartEmpty', parameters: {} })
+  for (const dishId of new Set(lines.map((line) => line.dishId))) {
+    if (!facts.entry.dishes.has(dishId)) problems.push({ codeName: 'dishRemoved', dishId, parameters: { dishName: '' } })
+  }
+  const portions = new Map<DishRow, number>()
+  for (const { dish, asked } of priced) portions.set(dish, (portions.get(dish) ?? 0) + asked.dishCount)
+  for (const [dish, count] of portions) problems.push(...[dishProblem(dish, count, facts, locale)].filter((problem) => problem !== undefined))
+  for (const { dish, asked } of priced) {
+    if (checkChoices(dish.optionGroups, asked.dishItems).length === 0) continue
+    problems.push({ codeName: 'choicesInvalid', dishId: dish.dishId, parameters: { dishName: localized(dish.name, locale) } })
+  }
+  for (const dish of facts.entry.dishes.values()) {
+    const isMissing = dish.isMandatory && !dish.isSoldOut && lines.length > 0 && !portions.has(dish)
+    if (isMissing) problems.push({ codeName: 'mandatoryDishMissing', dishId: dish.dishId, parameters: { dishName: localized(dish.name, locale) } })
+  }
+  return problems
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { LocaleCode, OrderQuote, QuoteFigures } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { money, toAmount, type Money } from '@/domain/money'
+import type { Quote } from '@/domain/pricing'
+import { taxRuleAt } from '@/domain/tax'
+import type { FiguresColumn } from '../../db/schema'
+import type { BuiltQuote } from './build'
+import { wireProblem } from './problem'
+
+/** The figures of a quote as the database keeps them. */
+export function figuresOf(quote: Quote): FiguresColumn {
+  return {
+    dishSubtotal: quote.dishSubtotal.minor,
+    boxFee: quote.boxFee.minor,
+    packingFee: quote.packingFee.minor,
+    smallOrderFee: quote.smallOrderFee.minor,
+    deliveryFee: quote.deliveryFee.minor,
+    membershipDeduction: quote.membershipDeduction.minor,
+    promotionDeduction: quote.promotionDeduction.minor,
+    serviceFee: quote.serviceFee.minor,
+    platformServiceFee: quote.platformServiceFee.minor,
+    paymentServiceFee: quote.paymentServiceFee.minor,
+    tax: quote.tax.minor,
+    tip: quote.tip.minor,
+    redEnvelope: quote.redEnvelope.minor,
+    balance: quote.balance.minor,
+    total: quote.total.minor,
+    savings: quote.savings.minor
+  }
+}
+
+/** Kept figures on the wire. */
+export function wireFigures(figures: FiguresColumn, currency: Currency): QuoteFigures {
+  const amount = (minor: number) => toAmount(money(minor, currency))
+  return {
+    dishSubtotal: amount(figures.dishSubtotal),
+    boxFee: amount(figures.boxFee),
+    packingFee: amount(figures.packingFee),
+    smallOrderFee: amount(figures.smallOrderFee),
+    deliveryFee: amount(figures.deliveryFee),
+    membershipDeduction: amount(figures.membershipDeduction),
+    promotionDeduction: amount(figures.promotionDeduction),
+    serviceFee: amount(figures.serviceFee),
+    platformServiceFee: amount(figures.platformServiceFee),
+    paymentServiceFee: amount(figures.paymentServiceFee),
+    tax: amount(figures.tax),
+    tip: amount(figures.tip),
+    redEnvelope: amount(figures.redEnvelope),
+    balance: amount(figures.balance),
+    total: amount(figures.total),
+    savings: amount(figures.savings)
+  }
+}
+
+/** The tax of a quote by name, as printed on the receipt. */
+export function taxOf({ input }: BuiltQuote): OrderQuote['tax'] {
+  const rule = taxRuleAt(input.country, input.at)
+  return { name: rule?.name ?? 'GST', rateBasisPoints: input.tax.rateBasisPoints, isInclusive: input.tax.isInclusive }
+}
+
+/** Fingerprint of every fact and figure: it changes with any of them, and with nothing else (not with the minute it is asked). */
+export function fingerprint({ choices, input, quote }: BuiltQuote): string {
+  const { lines, restaurantId, deliveryType, addressId, deliveryAt } = choices
+  const facts = JSON.stringify([restaurantId, deliveryType, addressId, deliveryAt, lines, input, figuresOf(quote)])
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 32)
+}
+
+const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
+
+/** Lines on the wire, in the order they were asked for. */
+export function wireLines({ lines, quote }: BuiltQuote): OrderQuote['lines'] {
+  return lines.flatMap(({ dish, asked, choices }, index) => {
+    const priced = quote.lines[index]
+    return priced ? [{
+      dishId: dish.dishId, dishName: dish.name, image: dish.image, choices: [...choices], dishCount: asked.dishCount,
+      unitAmount: toAmount(priced.unitPrice), originalUnitAmount: optional(priced.originalUnitPrice), totalAmount: toAmount(priced.lineTotal)
+    }] : []
+  })
+}
+
+/** The whole quote on the wire (contract `quote`). */
+export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
+  const { facts: { entry: { row } }, input, quote, arrival } = built
+  return {
+    quoteId: fingerprint(built),
+    currency: row.currency,
+    countryCode: row.countryCode,
+    deliveryType: built.choices.deliveryType,
+    lines: wireLines(built),
+    figures: wireFigures(figuresOf(quote), row.currency),
+    tax: taxOf(built),
+    distanceMeters: built.distanceMeters,
+    minimumOrderAmount: optional(input.fees.minimumOrder),
+    minimumShortfall: toAmount(quote.minimumShortfall),
+    smallOrderThreshold: optional(input.fees.smallOrder?.below),
+    membership: input.membership?.tier ?? null,
+    userVoucherId: input.redEnvelope?.userVoucherId ?? null,
+    arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
+    arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
+    problems: built.problems.map((problem) => wireProblem(problem, locale))
+  }
+}

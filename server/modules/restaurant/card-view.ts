@@ -1,0 +1,91 @@
+import type { Restaurant, RestaurantCard } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import type { Point } from '@/domain/geo'
+import { subtract, toAmount } from '@/domain/money'
+import { quote, type QuoteMembership } from '@/domain/pricing'
+import type { Promotion } from '@/domain/promotions'
+import type { RestaurantEntry } from './entries'
+import { amountOf } from './menu-view'
+import type { RestaurantRow } from './repository'
+import { bestMembership, canDeliver, distanceTo, isInRange, leadMinutes, openingOf, promotionsAt, quoteBase } from './terms'
+
+/** Who looks at a card, and from where: nowhere means that nothing by distance can be said. */
+export interface Viewer {
+  readonly now: number
+  readonly point: Point | null
+  readonly memberships: readonly QuoteMembership[]
+}
+
+const instantOf = (milliseconds: number | undefined): string | null => (milliseconds === undefined ? null : new Date(milliseconds).toISOString())
+
+const promotionView = ({ promotionId, type, content }: Promotion, currency: Currency): RestaurantCard['promotions'][number] => ({
+  promotionId,
+  type,
+  content: content.map(({ minTarget, discount, deductAmount }) => ({
+    minTarget: type === 'reachNumberDiscount' ? String(minTarget) : amountOf(minTarget, currency),
+    // The wire says per cent where the domain counts basis points.
+    ...(discount === undefined ? {} : { discount: Math.round(discount / 100) }),
+    ...(deductAmount === undefined ? {} : { deductAmount: amountOf(deductAmount, currency) })
+  }))
+})
+
+/** The delivery fee as the quote will charge it: the same function computes both. */
+function deliveryFees(entry: RestaurantEntry, meters: number | null, viewer: Viewer): Pick<RestaurantCard, 'deliveryFee' | 'originalDeliveryFee'> {
+  if (meters === null || !canDeliver(entry.row) || !isInRange(entry.row, meters)) return { deliveryFee: null, originalDeliveryFee: null }
+  const base = quoteBase(entry, meters, viewer.now)
+  const { deliveryFee, membershipDeduction } = quote({ ...base, membership: bestMembership(base, viewer.memberships) })
+  return {
+    deliveryFee: toAmount(subtract(deliveryFee, membershipDeduction)),
+    originalDeliveryFee: membershipDeduction.minor > 0 ? toAmount(deliveryFee) : null
+  }
+}
+
+/** A restaurant as a list shows it to this viewer. */
+export function cardOf(entry: RestaurantEntry, viewer: Viewer): RestaurantCard {
+  const { row } = entry
+  const meters = viewer.point && distanceTo(row, viewer.point)
+  const opening = openingOf(entry, viewer.now)
+  return {
+    restaurantId: row.restaurantId,
+    name: row.name,
+    cuisine: row.cuisine,
+    image: row.image,
+    currency: row.currency,
+    ratingTenths: row.ratingTenths,
+    reviewCount: row.reviewCount,
+    monthlySales: row.monthlySales,
+    minimumOrderAmount: row.minimumOrderMinor === null ? null : amountOf(row.minimumOrderMinor, row.currency),
+    ...deliveryFees(entry, meters, viewer),
+    distanceMeters: meters,
+    deliveryMinutes: canDeliver(row) && meters !== null ? leadMinutes(row, meters) : null,
+    opening: { isOpen: opening.isOpen, opensAt: instantOf(opening.opensAt), closesAt: instantOf(opening.closesAt) },
+    hasDelivery: canDeliver(row),
+    hasPickup: row.hasPickup && !row.isReservationOnly,
+    isOutOfRange: meters !== null && isOutOfReach(row, meters),
+    tags: row.tags,
+    promotions: promotionsAt(entry, viewer.now).map((promotion) => promotionView(promotion, row.currency))
+  }
+}
+
+/** Too far to be delivered to; an outlet that does not deliver is never out of range, one walks there. */
+export const isOutOfReach = (row: RestaurantRow, meters: number): boolean => row.hasDelivery && !isInRange(row, meters)
+
+/** A restaurant as its own page shows it. */
+export function restaurantOf(entry: RestaurantEntry, viewer: Viewer): Restaurant {
+  const { row } = entry
+  return {
+    ...cardOf(entry, viewer),
+    countryCode: row.countryCode,
+    cityCode: row.cityCode,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    notice: row.notice,
+    isReservationOnly: row.isReservationOnly,
+    isHalal: row.isHalal,
+    prepareMinutes: row.prepareMinutes,
+    utcOffsetMinutes: row.utcOffsetMinutes,
+    openingWindows: row.openingWindows
+  }
+}

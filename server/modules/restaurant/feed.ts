@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { Result } from '@/contract/types'
+import { payloads } from '@/contract/payloads'
+import type { Point } from '@/domain/geo'
+import type { QuoteMembership } from '@/domain/pricing'
+import { AppError } from '../../http/errors'
+import { RawJson } from '../../http/envelope'
+import type { CityEntry } from './catalogue'
+import { cardOf, isOutOfReach } from './card-view'
+import type { RestaurantEntry } from './entries'
+import { distanceTo, openingOf, promotionsAt } from './terms'
+
+/** The orders of spec section 2, Restaurant list. */
+export type FeedSort = 'overall' | 'distance' | 'sales' | 'promotion'
+
+interface Ranked {
+  readonly entry: RestaurantEntry
+  /** Compared from left to right, lower first; the id at the end makes the order total. */
+  readonly rank: readonly [group: number, value: number, restaurantId: string]
+}
+
+interface FeedRequest {
+  readonly city: CityEntry
+  readonly sort: FeedSort
+  readonly point: Point
+  readonly memberships: readonly QuoteMembership[]
+  readonly cursor: string | undefined
+  readonly now: number
+}
+
+const pageSize = 10
+const cursorSchema = z.object({
+  at: z.number(), latitude: z.number(), longitude: z.number(), rank: z.tuple([z.number(), z.number(), z.string()])
+})
+type Cursor = z.output<typeof cursorSchema>
+
+/** How good an outlet is for somebody there: a star is worth as much as four kilometres, or as 800 sales a month. */
+const merit = ({ row }: RestaurantEntry, meters: number): number => (row.ratingTenths ?? 40) * 40 + Math.min(row.monthlySales, 2000) / 2 - meters / 10
+
+function valueOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: number): number {
+  switch (sort) {
+    case 'distance': return meters
+    case 'sales': return -entry.row.monthlySales
+    case 'promotion': return -(promotionsAt(entry, now).length * 100_000 + merit(entry, meters))
+    case 'overall': return -merit(entry, meters)
+  }
+}
+
+/** Out of range comes last in every order; closed comes after open under `overall`. */
+function groupOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: number): number {
+  if (isOutOfReach(entry.row, meters)) return 2
+  return sort === 'overall' && !openingOf(entry, now).isOpen ? 1 : 0
+}
+
+function compareRanks(a: Ranked['rank'], b: Ranked['rank']): number {
+  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
+}
+
+function rankCity(city: CityEntry, sort: FeedSort, point: Point, now: number): Ranked[] {
+  return city.restaurants.map((entry): Ranked => {
+    const meters = distanceTo(entry.row, point)
+    return { entry, rank: [groupOf(entry, sort, meters, now), valueOf(entry, sort, meters, now), entry.row.restaurantId] }
+  }).sort((a, b) => compareRanks(a.rank, b.rank))
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch (cause) {
+    throw new AppError('badRequest', {}, { cause })
+  }
+}
+
+const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/**
+ * One page. The cursor carries the place and the time of the first page and the rank of the last card, so that an outlet that opens,
+ * closes or appears between two pages neither repeats a card nor loses one.
+ */
+function pageOf(request: FeedRequest, ranked: (at: number, point: Point) => readonly Ranked[]): Result<'restaurantFeed'> {
+  const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor)
+  const at = cursor?.at ?? request.now
+  const point = cursor ?? request.point
+  const all = ranked(at, point)
+  const start = cursor ? all.findIndex(({ rank }) => compareRanks(rank, cursor.rank) > 0) : 0
+  const page = start < 0 ? [] : all.slice(start, start + pageSize)
+  const last = page.at(-1)
+  const hasMore = last !== undefined && start + pageSize < all.length
+  return {
+    items: page.map(({ entry }) => cardOf(entry, { now: request.now, point, memberships: request.memberships })),
+    nextCursor: hasMore ? writeCursor({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] }) : null
+  }
+}
+
+/** Drops the oldest when full: enough for what people page through at one time. */
+function keep<T>(map: Map<string, T>, key: string, value: T, maximum: number): T {
+  const oldest = map.keys().next()
+  if (map.size >= maximum && !oldest.done) map.delete(oldest.value)
+  map.set(key, value)
+  return value
+}
+
+/**
+ * The feed of a city (spec section 2, Restaurant list). Orders and whole pages are kept for a few seconds: those who could not be
+ * located all look from the same point.
+ */
+export function createFeed() {
+  const orders = new Map<string, readonly Ranked[]>()
+  const pages = new Map<string, RawJson>()
+  const stepMs = 5000
+  return (request: FeedRequest): RawJson => {
+    const { city, sort, memberships, cursor } = request
+    const now = request.now - (request.now % stepMs)
+    const where = `${city.version}|${sort}|${request.point.latitude}|${request.point.longitude}|${now}`
+    const key = `${city.restaurants[0]?.row.cityCode}|${where}|${cursor ?? ''}|${memberships.map(({ tier }) => tier).join()}`
+    const known = pages.get(key)
+    if (known) return known
+    const ranked = (at: number, point: Point) => {
+      const orderKey = `${city.restaurants[0]?.row.cityCode}|${city.version}|${sort}|${point.latitude}|${point.longitude}|${at}`
+      return orders.get(orderKey) ?? keep(orders, orderKey, rankCity(city, sort, point, at), 200)
+    }
+    const page = payloads.restaurantFeed.result.parse(pageOf({ ...request, now }, ranked))
+    return keep(pages, key, new RawJson(JSON.stringify(page)), 1000)
+  }
+}

@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../http/module'
+import { restaurantRoutes } from './routes'
+
+/** Restaurants, menus, home and the mart. */
+export const restaurantModule: ServerModule = { name: 'restaurant', routes: restaurantRoutes }

@@ -1,0 +1,82 @@
+import type { Dish, Menu, Result } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { money, toAmount } from '@/domain/money'
+import type { MenuEntry } from './entries'
+import type { DishRow } from './repository'
+
+/** Minor units as the wire writes them. */
+export const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
+const optionalAmount = (minor: number | null, currency: Currency): string | null => (minor === null ? null : amountOf(minor, currency))
+
+/** A struck price only counts when it is above the price. */
+const struckPrice = (row: DishRow): number | null => (row.originalPriceMinor !== null && row.originalPriceMinor > row.priceMinor ? row.originalPriceMinor : null)
+
+const isSoldOut = (row: DishRow, stockLeft: number | undefined): boolean => row.isSoldOut || stockLeft === 0
+
+function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
+  return {
+    dishId: row.dishId,
+    categoryId: row.categoryId,
+    dishName: row.name,
+    description: row.description,
+    image: row.image,
+    dishPrice: amountOf(row.priceMinor, currency),
+    originalPrice: optionalAmount(struckPrice(row), currency),
+    boxFee: amountOf(row.boxFeeMinor, currency),
+    goodsStock: stockLeft ?? null,
+    maxOrderNumber: row.maxOrderNumber,
+    minOrderNumber: row.minOrderNumber,
+    type: row.type,
+    isSoldOut: isSoldOut(row, stockLeft),
+    isMandatory: row.isMandatory,
+    isRecommend: row.isRecommend,
+    isNewYear: row.isNewYear,
+    isHalal: row.isHalal,
+    spiceLevel: row.spiceLevel,
+    allergens: row.allergens,
+    nutriGrade: row.nutriGrade,
+    monthlySales: row.monthlySales,
+    prepareTime: row.prepareTime,
+    optionGroups: row.optionGroups.map((group) => ({
+      groupId: group.groupId,
+      name: group.name,
+      minimum: group.minimum,
+      maximum: group.maximum,
+      items: group.items.map((item) => ({ itemId: item.itemId, name: item.name, priceAmount: amountOf(item.priceMinor, currency), isSoldOut: item.isSoldOut }))
+    }))
+  }
+}
+
+/** A menu on the wire (contract `menu`). Categories without a dish are left out of the rail. */
+export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Menu {
+  const dishes = [...entry.dishes.values()].map((row) => dishOf(row, entry.row.currency, stock.get(row.dishId)))
+  const used = new Set(dishes.map((dish) => dish.categoryId))
+  return {
+    restaurantId: entry.row.restaurantId,
+    currency: entry.row.currency,
+    version: String(entry.row.catalogueVersion),
+    categories: entry.categories.filter(({ categoryId }) => used.has(categoryId)).map(({ categoryId, name }) => ({ categoryId, name })),
+    dishes
+  }
+}
+
+/** The mart's shelf on the wire: what has a picture and a size, under its headings. */
+export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Result<'martShelf'> {
+  const { restaurantId, currency } = entry.row
+  const categories = entry.categories.map(({ categoryId, name }) => ({
+    categoryId,
+    name,
+    items: [...entry.dishes.values()].filter((row) => row.categoryId === categoryId).flatMap((row) => (row.image && row.specification ? [{
+      dishId: row.dishId,
+      restaurantId,
+      dishName: row.name,
+      specification: row.specification,
+      image: row.image,
+      dishPrice: amountOf(row.priceMinor, currency),
+      originalPrice: optionalAmount(struckPrice(row), currency),
+      goodsStock: stock.get(row.dishId) ?? null,
+      isSoldOut: isSoldOut(row, stock.get(row.dishId))
+    }] : []))
+  }))
+  return { restaurantId, currency, categories: categories.filter(({ items }) => items.length > 0) }
+}

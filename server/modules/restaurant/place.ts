@@ -1,0 +1,55 @@
+import { countries, defaultCountry, isCountryCode, type CountryCode } from '@/domain/countries'
+import { distanceMeters, type Point } from '@/domain/geo'
+import type { LocalizedText } from '@/contract/types'
+import type { RequestMarkers } from '../../http/context'
+import type { Catalogue } from './catalogue'
+import type { CityRow } from './repository'
+
+/** Where somebody browses. */
+export interface Place {
+  readonly cityCode: string
+  readonly countryCode: CountryCode
+  readonly city: LocalizedText
+  readonly point: Point
+}
+
+interface PlaceParams {
+  readonly cityCode?: string | undefined
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+}
+
+const pointOf = ({ latitude, longitude }: Omit<PlaceParams, 'cityCode'>): Point | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+/** A point beyond this from every city is nowhere we are: the default city counts. */
+const cityReachMeters = 120_000
+
+function nearest(cities: readonly CityRow[], point: Point): CityRow | undefined {
+  let best: { readonly city: CityRow, readonly meters: number } | undefined
+  for (const city of cities) {
+    const meters = distanceMeters(city, point)
+    if (meters <= cityReachMeters && (!best || meters < best.meters)) best = { city, meters }
+  }
+  return best?.city
+}
+
+/**
+ * Where the caller browses: the city asked for, else the one at the point asked for, else those of the markers, else Singapore
+ * (spec section 8, Common: a location that fails falls back to Singapore). Without a point, the city's centre.
+ */
+export async function placeOf(catalogue: Catalogue, params: PlaceParams, markers: RequestMarkers): Promise<Place> {
+  const cities = await catalogue.cities()
+  const byCode = (code: string | undefined) => cities.find((city) => city.cityCode === code)
+  const asked = pointOf(params)
+  const marked = pointOf(markers)
+  const city = byCode(params.cityCode) ?? (asked && nearest(cities, asked)) ?? byCode(markers.cityCode) ?? (marked && nearest(cities, marked))
+    ?? byCode(countries[defaultCountry].defaultCityCode)
+  if (!city || !isCountryCode(city.countryCode)) {
+    const { defaultCityCode, defaultPoint } = countries[defaultCountry]
+    return { cityCode: defaultCityCode, countryCode: defaultCountry, city: { zh: '新加坡', en: 'Singapore' }, point: asked ?? defaultPoint }
+  }
+  // Markers of another city say nothing about where in this one to look from.
+  const near = asked ?? (marked && distanceMeters(city, marked) <= cityReachMeters ? marked : undefined)
+  return { cityCode: city.cityCode, countryCode: city.countryCode, city: city.names, point: near ?? { latitude: city.latitude, longitude: city.longitude } }
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { CountryCode } from '@/domain/countries'
+import { queryRows, type Db } from '../../db/database'
+import { banners, cities, dishes, dishStock, menuCategories, promotions, restaurants, searchHints, serviceEntries } from '../../db/schema'
+
+/** A row of each table, as read. */
+export type RestaurantRow = typeof restaurants.$inferSelect
+export type DishRow = typeof dishes.$inferSelect
+export type PromotionRow = typeof promotions.$inferSelect
+export type CategoryRow = typeof menuCategories.$inferSelect
+export type CityRow = typeof cities.$inferSelect
+
+const signatureRow = z.object({ signature: z.string() })
+
+/** The version of one restaurant; empty when it does not exist. */
+export async function readRestaurantVersion(db: Db, restaurantId: string): Promise<string> {
+  const rows = await queryRows(db, sql`select catalogue_version::text as signature from restaurants where restaurant_id = ${restaurantId}`, signatureRow)
+  return rows[0]?.signature ?? ''
+}
+
+/** Changes when any restaurant of the city is added or changed: versions only rise, so their sum cannot come back. */
+export async function readCityVersion(db: Db, cityCode: string): Promise<string> {
+  const query = sql`select count(*)::text || ':' || coalesce(sum(catalogue_version), 0)::text as signature from restaurants where city_code = ${cityCode}`
+  const rows = await queryRows(db, query, signatureRow)
+  return rows[0]?.signature ?? ''
+}
+
+export async function readRestaurant(db: Db, restaurantId: string): Promise<RestaurantRow | undefined> {
+  const [row] = await db.select().from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  return row
+}
+
+/** Restaurants of a city that people may see. */
+export async function readCityRestaurants(db: Db, cityCode: string): Promise<RestaurantRow[]> {
+  return db.select().from(restaurants)
+    .where(and(eq(restaurants.cityCode, cityCode), eq(restaurants.kind, 'restaurant'), eq(restaurants.status, 'active')))
+}
+
+/** The fresh-goods shop of a city. */
+export async function readMart(db: Db, cityCode: string): Promise<RestaurantRow | undefined> {
+  const [row] = await db.select().from(restaurants)
+    .where(and(eq(restaurants.cityCode, cityCode), eq(restaurants.kind, 'mart'), eq(restaurants.status, 'active')))
+    .orderBy(asc(restaurants.restaurantId)).limit(1)
+  return row
+}
+
+export async function readPromotions(db: Db, restaurantId: string): Promise<PromotionRow[]> {
+  return db.select().from(promotions).where(eq(promotions.restaurantId, restaurantId)).orderBy(asc(promotions.sortOrder), asc(promotions.promotionId))
+}
+
+/** Promotions of every restaurant of a city in one read. */
+export async function readCityPromotions(db: Db, cityCode: string): Promise<PromotionRow[]> {
+  const inCity = db.select({ restaurantId: restaurants.restaurantId }).from(restaurants).where(eq(restaurants.cityCode, cityCode))
+  return db.select().from(promotions).where(inArray(promotions.restaurantId, inCity)).orderBy(asc(promotions.sortOrder), asc(promotions.promotionId))
+}
+
+export async function readCategories(db: Db, restaurantId: string): Promise<CategoryRow[]> {
+  return db.select().from(menuCategories).where(eq(menuCategories.restaurantId, restaurantId))
+    .orderBy(asc(menuCategories.sortOrder), asc(menuCategories.categoryId))
+}
+
+export async function readDishes(db: Db, restaurantId: string): Promise<DishRow[]> {
+  return db.select().from(dishes).where(and(eq(dishes.restaurantId, restaurantId), eq(dishes.status, 'active')))
+    .orderBy(asc(dishes.sortOrder), asc(dishes.dishId))
+}
+
+/** Counted stock of a restaurant; dishes that are not here have unknown stock. */
+export async function readStock(db: Db, restaurantId: string): Promise<Map<string, number>> {
+  const rows = await db.select({ dishId: dishStock.dishId, stockLeft: dishStock.stockLeft }).from(dishStock)
+    .where(eq(dishStock.restaurantId, restaurantId)).orderBy(asc(dishStock.dishId))
+  return new Map(rows.map(({ dishId, stockLeft }) => [dishId, stockLeft]))
+}
+
+export async function readCities(db: Db): Promise<CityRow[]> {
+  return db.select().from(cities).orderBy(asc(cities.sortOrder), asc(cities.cityCode))
+}
+
+/** Banners, service entries and search hints of a country. */
+export async function readHome(db: Db, countryCode: CountryCode) {
+  const [bannerRows, serviceRows, hintRows] = await Promise.all([
+    db.select().from(banners).where(eq(banners.countryCode, countryCode)).orderBy(asc(banners.sortOrder), asc(banners.bannerId)),
+    db.select().from(serviceEntries).where(eq(serviceEntries.countryCode, countryCode)).orderBy(asc(serviceEntries.sortOrder), asc(serviceEntries.serviceId)),
+    db.select().from(searchHints).where(eq(searchHints.countryCode, countryCode)).orderBy(asc(searchHints.sortOrder), asc(searchHints.hintId))
+  ])
+  return { banners: bannerRows, services: serviceRows, hints: hintRows }
+}

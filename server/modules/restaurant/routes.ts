@@ -1,0 +1,74 @@
+import { countries } from '@/domain/countries'
+import { defineRoutes } from '../../http/routes'
+import { AppError } from '../../http/errors'
+import type { RequestContext } from '../../http/context'
+import { kernelPart } from '../../platform/kernel-part'
+import { readMemberships } from './membership'
+import { catalogueOf, type ServedMenu } from './catalogue'
+import { restaurantOf } from './card-view'
+import { createFeed } from './feed'
+import { shelfOf } from './menu-view'
+import { placeOf } from './place'
+
+const feedOf = kernelPart(() => createFeed())
+const templates = ['template1', 'template2', 'template3'] as const
+
+const membershipsOf = ({ session, kernel, now }: RequestContext) => (session && !session.isVisitor ? readMemberships(kernel.db, session.userId, now) : [])
+
+async function servedMenu(restaurantId: string, { kernel }: RequestContext): Promise<ServedMenu> {
+  const served = await catalogueOf(kernel).servedMenu(restaurantId)
+  if (!served) throw new AppError('restaurantNotFound')
+  if (served.entry.row.status === 'removed') throw new AppError('restaurantRemoved')
+  return served
+}
+
+/** Browsing: home, feed, restaurant, menu, mart (spec section 2, Restaurants; section 7, displayTemplate). */
+export const restaurantRoutes = defineRoutes({
+  homeGet: async (params, { kernel, markers }) => {
+    const catalogue = catalogueOf(kernel)
+    const place = await placeOf(catalogue, params, markers)
+    const home = await catalogue.home(place.countryCode)
+    return {
+      countryCode: place.countryCode,
+      cityCode: place.cityCode,
+      city: place.city,
+      currency: countries[place.countryCode].currency,
+      banners: home.banners.map(({ bannerId, image, title, subtitle, link }) => ({ bannerId, image, title, subtitle, link })),
+      services: home.services.map(({ serviceId, icon, name, link }) => ({ serviceId, icon, name, link })),
+      searchHints: home.hints.map(({ hint }) => hint)
+    }
+  },
+
+  restaurantFeed: async (params, context) => {
+    const { kernel, markers, now } = context
+    const catalogue = catalogueOf(kernel)
+    const place = await placeOf(catalogue, params, markers)
+    const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), membershipsOf(context)])
+    return feedOf(kernel)({ city, sort: params.sort ?? 'overall', point: place.point, memberships, cursor: params.cursor, now })
+  },
+
+  displayTemplate: async ({ restaurantId }, { kernel }) => {
+    const entry = await catalogueOf(kernel).menu(restaurantId)
+    if (!entry) throw new AppError('restaurantNotFound')
+    return templates.find((template) => template === entry.row.displayTemplate) ?? 'template3'
+  },
+
+  restaurantGet: async (params, context) => {
+    const { entry } = await servedMenu(params.restaurantId, context)
+    const { kernel, markers, now } = context
+    const [place, memberships] = await Promise.all([placeOf(catalogueOf(kernel), params, markers), membershipsOf(context)])
+    return restaurantOf(entry, { now, memberships, point: place.cityCode === entry.row.cityCode ? place.point : null })
+  },
+
+  menuGet: async ({ restaurantId }, context) => (await servedMenu(restaurantId, context)).raw,
+
+  martShelf: async (params, context) => {
+    const { kernel, markers } = context
+    const catalogue = catalogueOf(kernel)
+    const place = await placeOf(catalogue, params, markers)
+    const mart = await catalogue.mart(place.cityCode)
+    if (!mart) return { restaurantId: null, currency: countries[place.countryCode].currency, categories: [] }
+    const { entry, stock } = await servedMenu(mart.restaurantId, context)
+    return shelfOf(entry, stock)
+  }
+})

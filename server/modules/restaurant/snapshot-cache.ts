@@ -1,0 +1,89 @@
+import type { Clock } from '../../platform/clock'
+
+interface Entry<T> {
+  readonly value: Promise<T>
+  /** Set once it was read. */
+  ready?: { readonly value: T }
+  /** What the data looked like when it was read; another signature means it was changed since. */
+  readonly signature: string
+  checkedAt: number
+}
+
+interface SnapshotSource<T, K extends string> {
+  /** A cheap question whose answer changes with the data; null when the data has no such thing and is simply read again. */
+  readonly signatureOf: ((key: K) => Promise<string>) | null
+  readonly load: (key: K) => Promise<T>
+  readonly clock: Clock
+  /** How long a snapshot is served without asking. */
+  readonly freshMs: number
+  /** Beyond it, what was read longest ago is dropped. */
+  readonly maximum: number
+}
+
+/**
+ * Copies of data that is read much and changed seldom. Within `freshMs` a copy is served as it is; after that the signature is asked
+ * once for all callers and the copy is read again only when it differs. Any process may change the data: nothing here owns it.
+ */
+export class SnapshotCache<T, K extends string = string> {
+  private readonly entries = new Map<K, Entry<T>>()
+  private readonly checks = new Map<K, Promise<T>>()
+
+  constructor(private readonly source: SnapshotSource<T, K>) {}
+
+  /** The snapshot, at most `freshMs` old. */
+  get(key: K): Promise<T> {
+    const entry = this.entries.get(key)
+    if (entry && this.source.clock.now() - entry.checkedAt < this.source.freshMs) return entry.value
+    const running = this.checks.get(key)
+    if (running) return running
+    const check = this.refresh(key, entry).finally(() => this.checks.delete(key))
+    this.checks.set(key, check)
+    return check
+  }
+
+  /**
+   * The snapshot of exactly this signature, which the caller has just read; `load` reads it in the caller's own transaction. It never
+   * waits for a read of somebody else, which on the embedded database may itself be waiting for that transaction to end.
+   */
+  async at(key: K, signature: string, load: () => Promise<T>): Promise<T> {
+    const entry = this.entries.get(key)
+    if (entry?.ready && entry.signature === signature) return entry.ready.value
+    const value = await load()
+    this.keep(key, { value: Promise.resolve(value), ready: { value }, signature, checkedAt: this.source.clock.now() })
+    return value
+  }
+
+  /** Forgets a key, or everything. */
+  drop(key?: K): void {
+    if (key === undefined) this.entries.clear()
+    else this.entries.delete(key)
+  }
+
+  private async refresh(key: K, entry: Entry<T> | undefined): Promise<T> {
+    // The signature is read before the data: a change in between makes the copy look older than it is, never newer.
+    const signature = this.source.signatureOf ? await this.source.signatureOf(key) : String(this.source.clock.now())
+    if (entry && entry.signature === signature) {
+      entry.checkedAt = this.source.clock.now()
+      return entry.value
+    }
+    return this.read(key, signature)
+  }
+
+  private read(key: K, signature: string): Promise<T> {
+    const value = this.source.load(key)
+    const entry: Entry<T> = { value, signature, checkedAt: this.source.clock.now() }
+    this.keep(key, entry)
+    value.then((ready) => { entry.ready = { value: ready } }, () => {
+      // A failed read must not be served to those who come after.
+      if (this.entries.get(key) === entry) this.entries.delete(key)
+    })
+    return value
+  }
+
+  private keep(key: K, entry: Entry<T>): void {
+    this.entries.delete(key)
+    this.entries.set(key, entry)
+    const oldest = this.entries.keys().next()
+    if (this.entries.size > this.source.maximum && !oldest.done) this.entries.delete(oldest.value)
+  }
+}

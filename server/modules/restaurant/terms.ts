@@ -1,0 +1,95 @@
+import { distanceMeters as greatCircle, type Point } from '@/domain/geo'
+import { money, type Money } from '@/domain/money'
+import { openingStateAt, type OpeningState } from '@/domain/opening-hours'
+import { deliveryFee, quote, type QuoteFees, type QuoteInput, type QuoteMembership } from '@/domain/pricing'
+import type { Promotion } from '@/domain/promotions'
+import { isoDateAt } from '@/domain/calendar'
+import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
+import { paymentServiceRates } from '../payment/methods'
+import type { RestaurantEntry } from './entries'
+import type { RestaurantRow } from './repository'
+
+const ridingMetersPerMinute = 250
+const handOverMinutes = 5
+
+/** Minutes on the road and at both doors. */
+export const travelMinutes = (meters: number): number => handOverMinutes + Math.ceil(meters / ridingMetersPerMinute)
+
+/** Minutes from ordering until it stands at the door, or ready on the counter when `meters` is null. */
+export const leadMinutes = (row: RestaurantRow, meters: number | null): number => row.prepareMinutes + (meters === null ? 0 : travelMinutes(meters))
+
+/** Distance from a place to the outlet in metres. */
+export const distanceTo = (row: RestaurantRow, point: Point): number => greatCircle({ latitude: row.latitude, longitude: row.longitude }, point)
+
+/** Whether a rider goes that far. */
+export const isInRange = (row: RestaurantRow, meters: number): boolean => meters <= row.deliveryRadiusMeters
+
+/** Whether the outlet can deliver at all now; the reasons have codes of their own in a quote. */
+export const canDeliver = (row: RestaurantRow): boolean => row.hasDelivery && row.hasRiders && !row.isReservationOnly
+
+/** Promotions in force, as the domain reads them. */
+export const promotionsAt = (entry: RestaurantEntry, now: number): Promotion[] => entry.promotions
+  .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))
+  .map(({ promotionId, type, content }) => ({ promotionId, type, content }))
+
+const optional = (minor: number | null, row: RestaurantRow): Money | null => (minor === null ? null : money(minor, row.currency))
+
+/** What the outlet charges over a distance. */
+export function feesOf(row: RestaurantRow, meters: number): QuoteFees {
+  const amount = (minor: number) => money(minor, row.currency)
+  const rule = { base: amount(row.deliveryBaseMinor), perKilometre: amount(row.deliveryPerKilometreMinor), includedKilometres: row.deliveryIncludedKilometres }
+  return {
+    packing: amount(row.packingFeeMinor),
+    smallOrder: row.smallOrderBelowMinor === null ? null : { below: amount(row.smallOrderBelowMinor), fee: amount(row.smallOrderFeeMinor) },
+    minimumOrder: optional(row.minimumOrderMinor, row),
+    delivery: deliveryFee(rule, meters),
+    serviceRateBasisPoints: row.serviceRateBasisPoints,
+    platform: amount(row.platformFeeMinor),
+    paymentServiceRates: paymentServiceRates[row.countryCode]
+  }
+}
+
+/** Everything of a quote that comes from the outlet; the caller adds the lines and the person. */
+export function quoteBase(entry: RestaurantEntry, meters: number, now: number): QuoteInput {
+  const { row } = entry
+  const at = isoDateAt(now, row.utcOffsetMinutes)
+  const rule = taxRuleAt(row.countryCode, at)
+  return {
+    country: row.countryCode,
+    currency: row.currency,
+    at,
+    deliveryType: 'delivery',
+    paymentType: null,
+    lines: [],
+    fees: feesOf(row, meters),
+    tax: { rateBasisPoints: rule?.rateBasisPoints ?? 0, isInclusive: row.isTaxInclusive, isServiceTaxed: serviceChargeIsTaxed(row.countryCode) },
+    membership: null,
+    distanceMeters: meters,
+    promotions: promotionsAt(entry, now),
+    redEnvelope: null,
+    tip: money(0, row.currency),
+    walletBalanceToUse: null
+  }
+}
+
+/** The membership that takes most off the delivery fee; a person may hold several. */
+export function bestMembership(base: QuoteInput, memberships: readonly QuoteMembership[]): QuoteMembership | null {
+  let best: { readonly membership: QuoteMembership, readonly saving: number } | null = null
+  for (const membership of memberships) {
+    const saving = quote({ ...base, membership }).membershipDeduction.minor
+    if (!best || saving > best.saving) best = { membership, saving }
+  }
+  return best?.membership ?? null
+}
+
+const states = new WeakMap<RestaurantEntry, { readonly from: number, readonly until: number, readonly state: OpeningState }>()
+
+/** Opening state now; kept with the entry until it changes, because a feed asks it of every outlet of the city. */
+export function openingOf(entry: RestaurantEntry, now: number): OpeningState {
+  const known = states.get(entry)
+  if (known && known.from <= now && now < known.until) return known.state
+  const state = openingStateAt(entry.hours, now)
+  // Without a next change within the week ahead, an hour is soon enough to look again.
+  states.set(entry, { from: now, until: (state.isOpen ? state.closesAt : state.opensAt) ?? now + 3_600_000, state })
+  return state
+}

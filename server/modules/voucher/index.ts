@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { countries, defaultCountry, isCountryCode } from '@/domain/countries'
+import { users } from '../../db/schema'
+import { defineRoutes } from '../../http/routes'
+import type { ServerModule } from '../../http/module'
+import { grantWelcomeVouchers, readHeldVouchers } from './repository'
+import { wireVoucher } from './view'
+
+const routes = defineRoutes({
+  /** With `restaurants`, only what is good at one of them (spec section 7, onlinevoucher/list). */
+  voucherList: async ({ restaurants }, { kernel, session, now }) => {
+    const held = await readHeldVouchers(kernel.db, session.userId)
+    const wanted = (restaurants ?? '').split(',').filter((id) => id !== '')
+    const fitting = held.filter(({ restaurantIds }) => wanted.length === 0 || restaurantIds.length === 0 || wanted.some((id) => restaurantIds.includes(id)))
+    const items = fitting.map((voucher) => wireVoucher(voucher, now))
+    return { items: wanted.length === 0 ? items : items.filter(({ status }) => status === 'A') }
+  }
+})
+
+/** Red envelopes, vouchers and coupons. */
+export const voucherModule: ServerModule = {
+  name: 'voucher',
+  routes,
+  onUserCreated: async (tx, userId, { ids, clock }) => {
+    const [user] = await tx.select({ countryCode: users.countryCode }).from(users).where(eq(users.userId, userId))
+    const country = isCountryCode(user?.countryCode) ? user.countryCode : defaultCountry
+    return { isGivenVoucher: await grantWelcomeVouchers(tx, ids, userId, countries[country].currency, clock.now()) }
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, gt, lte, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Currency } from '@/domain/countries'
+import { queryRows, type Db, type Tx } from '../../db/database'
+import { userVouchers, vouchers } from '../../db/schema'
+import type { Ids } from '../../platform/ids'
+import { heldVoucher, type HeldVoucher } from './view'
+
+const dayMs = 86_400_000
+
+/** Vouchers matching a condition on `h` (user_vouchers) and `v` (vouchers), as one JSON list: a part of larger questions too. */
+export const heldVouchersJson = (condition: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object(
+    'userVoucherId', h.user_voucher_id, 'kind', v.kind, 'name', v.name, 'useWay', v.use_way, 'currency', v.currency, 'status', h.status,
+    'isTaken', h.order_id is not null, 'balanceMinor', h.balance_minor, 'amountMinor', v.amount_minor, 'obtainWay', v.obtain_way, 'promoter', v.promoter,
+    'validFrom', (extract(epoch from h.valid_from) * 1000)::bigint, 'validUntil', (extract(epoch from h.valid_until) * 1000)::bigint,
+    'minOrderMinor', v.min_order_minor, 'restaurantIds', v.restaurant_ids, 'dishIds', v.dish_ids, 'useRestrictions', v.use_restrictions
+  ) order by h.valid_until, h.user_voucher_id), '[]')
+  from user_vouchers h join vouchers v on v.voucher_id = h.voucher_id where ${condition})`
+
+/** Everything a person was given, soonest to end first. */
+export async function readHeldVouchers(db: Db, userId: string): Promise<HeldVoucher[]> {
+  const [row] = await queryRows(db, sql`select ${heldVouchersJson(sql`h.user_id = ${userId}`)} as held`, z.object({ held: z.array(heldVoucher) }))
+  return row?.held ?? []
+}
+
+/** Takes a voucher for an order: false when somebody was faster or its time is over. */
+export async function takeVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<boolean> {
+  const taken = await tx.update(userVouchers).set({ orderId })
+    .where(and(
+      eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.status, 'A'), isNull(userVouchers.orderId),
+      lte(userVouchers.validFrom, now), gt(userVouchers.validUntil, now)
+    )).returning({ userVoucherId: userVouchers.userVoucherId })
+  return taken.length === 1
+}
+
+/** Marks the voucher of a paid order as used. */
+export async function useVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<void> {
+  await tx.update(userVouchers).set({ status: 'U', usedAt: now }).where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
+}
+
+/** Gives the voucher of an order back. What it is still good for is its own time's business. */
+export async function returnVoucher(tx: Tx, userVoucherId: string, orderId: string): Promise<void> {
+  await tx.update(userVouchers).set({ status: 'A', usedAt: null, orderId: null })
+    .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
+}
+
+/** Gives a new account its welcome vouchers in its currency, once. Answers whether there were any. */
+export async function grantWelcomeVouchers(tx: Tx, ids: Ids, userId: string, currency: Currency, now: number): Promise<boolean> {
+  const offers = await tx.select().from(vouchers).where(and(eq(vouchers.isWelcome, true), eq(vouchers.currency, currency)))
+  if (offers.length === 0) return false
+  const given = await tx.insert(userVouchers).values(offers.map((offer) => ({
+    userVoucherId: ids.next(), userId, voucherId: offer.voucherId, grantReference: `welcome:${offer.voucherId}`, balanceMinor: offer.amountMinor,
+    validFrom: now, validUntil: now + offer.validDays * dayMs, createdAt: now
+  }))).onConflictDoNothing().returning({ userVoucherId: userVouchers.userVoucherId })
+  return given.length > 0
+}

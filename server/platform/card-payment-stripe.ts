@@ -1,0 +1,93 @@
+import Stripe from 'stripe'
+import { isCurrency, type Currency } from '@/domain/countries'
+import { money, type Money } from '@/domain/money'
+import { CallbackRefused, type CardEvent, type CardOutcome, type CardPaymentPort, type CallbackMessage } from './card-payment'
+
+interface StripeOptions {
+  readonly stripe: Stripe
+  readonly webhookSecret: string
+  /** This server's address, where the browser comes back to. */
+  readonly publicUrl: string
+}
+
+/** Stripe counts rupiah, riel and kyat in hundredths, which nobody has paid in for years; our digits are those that people use. */
+const hundredths: ReadonlySet<Currency> = new Set(['IDR', 'KHR', 'MMK'])
+
+/** An amount in Stripe's units. */
+export const stripeAmount = ({ minor, currency }: Money): number => (hundredths.has(currency) ? minor * 100 : minor)
+
+/** An amount of Stripe's in ours; undefined for a currency, or a fraction, that is not ours. */
+export function amountFromStripe(amount: number | null, currency: string | null): Money | undefined {
+  const code = currency?.toUpperCase()
+  if (amount === null || !isCurrency(code)) return undefined
+  const minor = hundredths.has(code) ? amount / 100 : amount
+  return Number.isSafeInteger(minor) ? money(minor, code) : undefined
+}
+
+const chargeOf = (session: Stripe.Checkout.Session): string =>
+  (typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id) ?? session.id
+
+function outcomeOf(session: Stripe.Checkout.Session): CardOutcome {
+  if (session.status === 'expired') return { kind: 'expired' }
+  if (session.payment_status !== 'paid') return { kind: 'pending' }
+  const amount = amountFromStripe(session.amount_total, session.currency)
+  if (!amount) throw new CallbackRefused('a payment of a foreign amount')
+  return { kind: 'succeeded', amount, transactionNumber: chargeOf(session) }
+}
+
+function eventOf(event: Stripe.Event): CardEvent | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = event.data.object
+      const paymentId = session.client_reference_id
+      if (paymentId === null) return undefined
+      const outcome: CardOutcome = event.type === 'checkout.session.async_payment_failed' ? { kind: 'declined' } : outcomeOf(session)
+      return { eventId: event.id, paymentId, reference: session.id, outcome }
+    }
+    default: return undefined
+  }
+}
+
+function readEvent(stripe: Stripe, secret: string, { headers, body }: CallbackMessage): Stripe.Event {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string') throw new CallbackRefused('no signature')
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret)
+  } catch (cause) {
+    throw new CallbackRefused('wrong signature', { cause })
+  }
+}
+
+/** Stripe Checkout: its page takes the card, its webhook tells the outcome, signed and verified by its own library. */
+export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: StripeOptions): CardPaymentPort {
+  return {
+    provider: 'stripe',
+    async open({ paymentId, amount, description, returnPath, language }) {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'payment',
+        client_reference_id: paymentId,
+        metadata: { paymentId },
+        payment_intent_data: { metadata: { paymentId } },
+        locale: language === 'vn' ? 'vi' : language,
+        line_items: [{ quantity: 1, price_data: { currency: amount.currency.toLowerCase(), unit_amount: stripeAmount(amount), product_data: { name: description } } }],
+        success_url: `${publicUrl}${returnPath}`,
+        cancel_url: `${publicUrl}${returnPath}`
+      }, { idempotencyKey: `open-${paymentId}` })
+      if (session.url === null) throw new Error('Stripe made a session without a page')
+      return { reference: session.id, redirectUrl: session.url }
+    },
+    look: async (reference) => outcomeOf(await stripe.checkout.sessions.retrieve(reference)),
+    async close(reference) {
+      const session = await stripe.checkout.sessions.retrieve(reference)
+      if (session.status === 'open') await stripe.checkout.sessions.expire(reference)
+    },
+    async refund({ refundId, transactionNumber, amount }) {
+      const refund = await stripe.refunds.create({ payment_intent: transactionNumber, amount: stripeAmount(amount), metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` })
+      return { reference: refund.id }
+    },
+    readCallback: (message) => eventOf(readEvent(stripe, webhookSecret, message))
+  }
+}

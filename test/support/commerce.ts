@@ -1,0 +1,161 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import type { OrderChoices, Params } from '@/contract/types'
+import { queryRows } from '../../server/db/database'
+import { cities, dishes, dishStock, memberships, menuCategories, promotions, restaurants, userVouchers, vouchers } from '../../server/db/schema'
+import { inTransaction } from '../../server/db/transaction'
+import { credit } from '../../server/modules/wallet/ledger'
+import { buildCustomer } from './people'
+import type { TestServer } from './server'
+
+const picture = { small: '/img/s.webp', medium: '/img/m.webp', large: '/img/l.webp' }
+/** Where the test outlet stands, and a door 1.1 km away. */
+export const outletPoint = { latitude: 1.2839, longitude: 103.8443 }
+export const doorPoint = { latitude: 1.2939, longitude: 103.8443 }
+
+let made = 0
+export const nextId = (prefix: string) => `${prefix}${made += 1}`
+
+/** Open every day from 10:00 to 22:00. */
+const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 600, closesAt: 1320 }))
+
+export async function buildCity(server: TestServer, facts: Partial<typeof cities.$inferInsert> = {}) {
+  const city = { cityCode: 'SIN', countryCode: 'SG', names: { zh: '新加坡', en: 'Singapore' }, latitude: 1.2839, longitude: 103.8443, ...facts }
+  await server.kernel.db.insert(cities).values(city).onConflictDoNothing()
+  return city
+}
+
+/** A restaurant of Singapore with one category and every fee there is, unless told otherwise. */
+export async function buildRestaurant(server: TestServer, facts: Partial<typeof restaurants.$inferInsert> = {}) {
+  const restaurant = {
+    restaurantId: nextId('r'), countryCode: 'SG' as const, cityCode: 'SIN', currency: 'SGD' as const, name: { zh: '川味小馆', en: 'Sichuan Table' },
+    cuisine: { zh: '川菜', en: 'Sichuan' }, image: picture, address: '1 Smith Street', phone: '+6561234567', ...outletPoint, utcOffsetMinutes: 480,
+    openingWindows: everyDay, deliveryBaseMinor: 200, deliveryPerKilometreMinor: 60, deliveryIncludedKilometres: 1, packingFeeMinor: 50,
+    smallOrderBelowMinor: 1000, smallOrderFeeMinor: 150, minimumOrderMinor: 500, serviceRateBasisPoints: 1000, platformFeeMinor: 30, ...facts
+  }
+  const categoryId = nextId('c')
+  await server.kernel.db.insert(restaurants).values(restaurant)
+  await server.kernel.db.insert(menuCategories).values({ categoryId, restaurantId: restaurant.restaurantId, name: { zh: '招牌', en: 'Signature' } })
+  return { ...restaurant, categoryId }
+}
+
+type Restaurant = Awaited<ReturnType<typeof buildRestaurant>>
+
+export async function buildDish(server: TestServer, restaurant: Restaurant, facts: Partial<typeof dishes.$inferInsert> & { stock?: number } = {}) {
+  const { stock, ...columns } = facts
+  const dish = {
+    dishId: nextId('d'), restaurantId: restaurant.restaurantId, categoryId: restaurant.categoryId, name: { zh: '麻婆豆腐', en: 'Mapo Tofu' },
+    image: picture, priceMinor: 880, boxFeeMinor: 20, ...columns
+  }
+  await server.kernel.db.insert(dishes).values(dish)
+  if (stock !== undefined) await server.kernel.db.insert(dishStock).values({ dishId: dish.dishId, restaurantId: restaurant.restaurantId, stockLeft: stock })
+  return dish
+}
+
+export async function buildPromotion(server: TestServer, restaurantId: string, facts: Pick<typeof promotions.$inferInsert, 'type' | 'content'>) {
+  await server.kernel.db.insert(promotions).values({ promotionId: nextId('p'), restaurantId, ...facts })
+}
+
+export async function topUp(server: TestServer, userId: string, amountMinor: number, currency: 'SGD' | 'MYR' | 'VND' = 'SGD') {
+  await inTransaction(server.kernel.database, (tx) => credit(tx, {
+    userId, currency, amountMinor, kind: 'topUp', reference: nextId('topUp:'), orderId: null, now: server.clock.now()
+  }))
+}
+
+export async function giveVoucher(server: TestServer, userId: string, facts: Partial<typeof vouchers.$inferInsert> & { validFrom?: number, validUntil?: number } = {}) {
+  const { validFrom, validUntil, ...columns } = facts
+  const voucher = { voucherId: nextId('v'), kind: 'redEnvelope' as const, name: { zh: '新人红包', en: 'Welcome gift' }, currency: 'SGD' as const, amountMinor: 300, obtainWay: 'welcome', ...columns }
+  const userVoucherId = nextId('uv')
+  const now = server.clock.now()
+  await server.kernel.db.insert(vouchers).values(voucher)
+  await server.kernel.db.insert(userVouchers).values({
+    userVoucherId, userId, voucherId: voucher.voucherId, grantReference: userVoucherId, balanceMinor: voucher.amountMinor,
+    validFrom: validFrom ?? now - 1000, validUntil: validUntil ?? now + 30 * 86_400_000, createdAt: now
+  })
+  return userVoucherId
+}
+
+export async function giveMembership(server: TestServer, userId: string, tier: 'VIP' | 'SVIP' | 'foodieCard') {
+  await server.kernel.db.insert(memberships).values({ userId, tier, startsAt: server.clock.now() - 1000, endsAt: server.clock.now() + 86_400_000 })
+}
+
+/** A customer with an address at the door, `balance` minor units in the wallet. */
+export async function buildEater(server: TestServer, balance = 0) {
+  const customer = await buildCustomer(server)
+  if (balance > 0) await topUp(server, customer.userId, balance)
+  const address = await server.ask('addressSave', buildAddress(), { token: customer.token })
+  return { ...customer, addressId: address.addressId }
+}
+
+/** What a client sends to save an address. */
+export function buildAddress(facts: Partial<Params<'addressSave'>> = {}): Params<'addressSave'> {
+  return {
+    name: '收件人', mobile: '8123 4567', standbyMobile: null, countryCode: 'SG', countryArea: null, postalCode: '058357', streetName: 'Smith Street', addressDetail: '2 Smith Street',
+    buildingType: 'condo', buildingName: null, buildingDetail: null, unitNo: '#12-34', label: 'home', isDefault: false, ...doorPoint, ...facts
+  }
+}
+
+type Eater = Awaited<ReturnType<typeof buildEater>>
+
+export const lineOf = (dishId: string, dishCount = 1, dishItems: OrderChoices['lines'][number]['dishItems'] = []) => ({ dishId, dishCount, dishItems })
+
+/** What a client sends to submit, after asking for the quote. */
+export async function prepareSubmit(server: TestServer, eater: Eater, choices: Partial<OrderChoices> & Pick<OrderChoices, 'restaurantId' | 'lines'>): Promise<Params<'orderSubmit'>> {
+  const whole: OrderChoices = { deliveryType: 'delivery', addressId: eater.addressId, paymentType: 'WALLET_PAY', ...choices }
+  const quote = await server.ask('orderQuote', whole, { token: eater.token })
+  return { ...whole, quoteId: quote.quoteId, remark: '', tableware: 'none' }
+}
+
+export async function submit(server: TestServer, eater: Eater, choices: Parameters<typeof prepareSubmit>[2], key = nextId('submit-key-')) {
+  return server.ask('orderSubmit', await prepareSubmit(server, eater, choices), { token: eater.token, key })
+}
+
+export async function pay(server: TestServer, eater: Eater, orderId: string, paymentType: 'WALLET_PAY' | 'CREDITCARD_PAY' = 'WALLET_PAY', key = nextId('payment-key-')) {
+  const cashier = await server.ask('cashierGet', { orderId }, { token: eater.token })
+  const expectedAmount = cashier.methods.find((method) => method.paymentType === paymentType)?.payableAmount ?? '0'
+  return server.ask('paymentCreate', { orderId, paymentType, expectedAmount }, { token: eater.token, key })
+}
+
+/** The sandbox bank's session of a hosted page's address. */
+export const sessionOf = (redirectUrl: string | null) => new URL(redirectUrl ?? '', 'http://bank').searchParams.get('session') ?? ''
+
+/** Presses a button of the hosted page. */
+export async function pressOnHostedPage(server: TestServer, redirectUrl: string | null, action: 'pay' | 'decline' | 'cancel', card = '4242 4242 4242 4242') {
+  return server.app.inject({
+    method: 'POST', url: '/payment/pay/doPayment', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ session: sessionOf(redirectUrl), lang: 'en', card, expiry: '12 / 34', cvc: '123', action }).toString()
+  })
+}
+
+export async function stockOf(server: TestServer, dishId: string) {
+  const [row] = await server.kernel.db.select().from(dishStock).where(eq(dishStock.dishId, dishId))
+  return row
+}
+
+/**
+ * What must hold whatever happened: every ledger adds up to its balance, every stock to what there was, nothing is paid and over
+ * without its money being back, and nobody who ended still holds anything. Answers what does not hold.
+ */
+export async function brokenInvariants(server: TestServer, initialStock: Readonly<Record<string, number>> = {}): Promise<string[]> {
+  const found: string[] = []
+  const check = async (what: string, query: SQL) => {
+    const rows = await queryRows(server.kernel.db, query, z.record(z.string(), z.unknown()))
+    found.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`))
+  }
+  await check('ledger and balance differ', sql`select a.user_id, a.balance_minor, coalesce(sum(l.amount_minor), 0) as total from wallet_accounts a
+    left join wallet_ledger l on l.user_id = a.user_id and l.currency = a.currency group by a.user_id, a.currency, a.balance_minor having a.balance_minor <> coalesce(sum(l.amount_minor), 0)`)
+  await check('ended order holds something', sql`select order_id, status from orders where status in ('expired', 'cancelled', 'refunded') and (holds_stock or holds_balance or holds_voucher)`)
+  await check('paid order without its payment', sql`select o.order_id from orders o where o.status in ('paid', 'accepted', 'delivering', 'delivered', 'completed') and o.total_minor > 0
+    and not exists (select 1 from payments p where p.order_id = o.order_id and p.settles)`)
+  await check('money kept without an order', sql`select p.payment_id, o.status from payments p join orders o using (order_id) where p.status = 'succeeded'
+    and (not p.settles or o.status in ('expired', 'cancelled', 'refunded'))`)
+  await check('refund of a foreign amount', sql`select r.refund_id from refunds r join payments p using (payment_id) where r.amount_minor <> p.amount_minor`)
+  await check('sold and ordered differ', sql`select s.dish_id, s.sold, coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0) as ordered from dish_stock s
+    left join order_lines l on l.dish_id = s.dish_id left join orders o on o.order_id = l.order_id group by s.dish_id, s.sold
+    having s.sold <> coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0)`)
+  for (const [dishId, initial] of Object.entries(initialStock)) {
+    const row = await stockOf(server, dishId)
+    if (!row || row.stockLeft + row.sold !== initial) found.push(`stock of ${dishId}: ${JSON.stringify(row)} of ${initial}`)
+  }
+  return found
+}
