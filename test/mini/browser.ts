@@ -1,0 +1,33 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
+function findOnPath(name: string): string | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const file = join(folder, name)
+    try {
+      accessSync(file, constants.X_OK)
+      return file
+    } catch {
+      continue
+    }
+  }
+  return null
+}
+
+/** A headless browser: `CHROME_PATH`, or the first Chromium, Chrome or Edge on PATH, or the one playwright-core has installed for itself. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = process.env.CHROME_PATH ?? NAMES.map(findOnPath).find((file) => file !== null)
+  return chromium.launch({ headless: true, args: FLAGS, ...(found ? { executablePath: found } : {}) })
+}

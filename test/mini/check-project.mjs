@@ -1,0 +1,128 @@
+// Static check of a compiled WeChat project with the vendor's own compiler, offline: pages, tab bar, WXML, WXSS and JS syntax, package sizes.
+//   node test/mini/check-project.mjs [folder] [KB of the main package]        (dist/weapp 700)
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Script } from 'node:vm'
+
+const KB = 1024
+/** The vendor's limits, and our own for the main package. */
+export const LIMITS = { vendorPackage: 2048 * KB, vendorTotal: 30 * 1024 * KB, ownMain: 700 * KB }
+
+/** What the vendor's server would say of an ordinary program; the check asks no server. */
+const REMOTE_ATTRIBUTES = {
+  platform: false,
+  appType: 0,
+  isSandbox: false,
+  released: false,
+  setting: {
+    MaxCodeSize: 2,
+    MaxSubpackageSubCodeSize: 2,
+    MaxSubpackageFullCodeSize: 30,
+    NavigateMiniprogramLimit: 10,
+    MaxSubPackageLimit: 100,
+    MinTabbarCount: 2,
+    MaxTabbarCount: 5,
+    MaxCustomTabbarCount: 10,
+    MaxTabbarIconSize: 40
+  }
+}
+
+function packageRoots(folder) {
+  const app = JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8'))
+  return (app.subPackages ?? app.subpackages ?? []).map(({ root }) => root.replace(/\/?$/, '/'))
+}
+
+function sizesOf(files, roots) {
+  const sizes = Object.fromEntries([['main', 0], ...roots.map((root) => [root, 0])])
+  for (const [path, content] of Object.entries(files))
+    sizes[roots.find((root) => path.startsWith(root)) ?? 'main'] += Buffer.byteLength(content)
+  return sizes
+}
+
+function sizeProblems(sizes, limits) {
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+  const over = Object.entries(sizes).filter(([, size]) => size > limits.vendorPackage)
+  return [
+    ...over.map(([name, size]) => `package ${name} has ${size} bytes; the vendor's limit is ${limits.vendorPackage}`),
+    ...(sizes.main > limits.ownMain ? [`package main has ${sizes.main} bytes; our limit is ${limits.ownMain}`] : []),
+    ...(total > limits.vendorTotal ? [`all packages have ${total} bytes; the vendor's limit is ${limits.vendorTotal}`] : [])
+  ]
+}
+
+/** The key only has to be well formed: nothing is uploaded. */
+function throwawayKey() {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' }
+  }).privateKey
+}
+
+/** The vendor's compiler fails on broken JavaScript without saying where; node's parser says. */
+function syntaxProblems(folder) {
+  const scripts = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.js'))
+  return scripts.flatMap((path) => {
+    try {
+      new Script(readFileSync(join(folder, path), 'utf8'), { filename: path })
+      return []
+    } catch (error) {
+      return [`${path}: ${error.message}`]
+    }
+  })
+}
+
+/** The vendor's compiler, with its one question to the vendor's server (which file types are allowed) answered by its own built-in list. */
+function offlineCompiler() {
+  const require = createRequire(import.meta.url)
+  require('miniprogram-ci/dist/utils/request').request = async () => ({ body: JSON.stringify({ errCode: 0, data: {} }) })
+  return require('miniprogram-ci')
+}
+
+/** Bytes of each package after the vendor's minification, and every problem found; none means that the vendor would take the project. */
+export async function checkProject(folder, limits = LIMITS) {
+  if (!existsSync(join(folder, 'app.json'))) return { sizes: {}, problems: [`${folder} holds no compiled program (no app.json)`] }
+  const broken = syntaxProblems(folder)
+  if (broken.length > 0) return { sizes: {}, problems: broken }
+  const ci = offlineCompiler()
+  const project = new ci.Project({
+    type: 'miniProgram',
+    appid: 'wx0000000000000000',
+    projectPath: folder,
+    privateKey: throwawayKey(),
+    ignores: ['node_modules/**/*', '**/*.LICENSE.txt'],
+    attr: async () => REMOTE_ATTRIBUTES
+  })
+  try {
+    const files = await ci.getCompiledResult({
+      project,
+      version: '0.0.0',
+      setting: { minify: true, es6: false },
+      onProgressUpdate: () => undefined
+    })
+    const sizes = sizesOf(files, packageRoots(folder))
+    return { sizes, problems: sizeProblems(sizes, limits) }
+  } catch (error) {
+    return { sizes: {}, problems: [error instanceof Error ? error.message : String(error)] }
+  }
+}
+
+async function main() {
+  const folder = resolve(process.argv[2] ?? 'dist/weapp')
+  const ownMain = process.argv[3] === undefined ? LIMITS.ownMain : Number(process.argv[3]) * KB
+  // The vendor's compiler leaves empty folders where it is run.
+  const scratch = mkdtempSync(join(tmpdir(), 'check-project-'))
+  process.chdir(scratch)
+  const { sizes, problems } = await checkProject(folder, { ...LIMITS, ownMain })
+  for (const [name, size] of Object.entries(sizes)) console.log(`${name.padEnd(16)} ${String(size).padStart(9)} bytes`)
+  for (const problem of problems) console.error(problem)
+  process.chdir(tmpdir())
+  rmSync(scratch, { recursive: true })
+  // The vendor's compiler leaves workers running.
+  process.exit(problems.length === 0 ? 0 : 1)
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) await main()

@@ -1,0 +1,68 @@
+import * as ge from 'glass-easel'
+
+/** The vendors' own components. All of WeChat's that Taro can emit; Alipay's are among them. */
+export const BUILT_INS =
+  'view text button input textarea image scroll-view swiper swiper-item picker picker-view picker-view-column form label radio radio-group checkbox checkbox-group switch slider icon progress rich-text navigator cover-view cover-image canvas video map web-view movable-area movable-view root-portal page-container match-media page-meta open-data'.split(
+    ' '
+  )
+
+/** Properties the host or its templates read. Others may be written in a template and are dropped. */
+export const PROPERTIES = [
+  'value', 'placeholder', 'maxlength', 'src', 'disabled', 'password', 'type', 'checked', 'mode', 'name', 'formType', 'openType', 'range', 'rangeKey', 'scrollX', 'scrollY',
+  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'ariaLabel'
+]
+
+type Apply = (element: HTMLElement, value: unknown) => void
+
+/** The children of a first rendering are laid out only by the next frame. */
+const onceLaidOut = (work: () => void) => void requestAnimationFrame(work)
+
+const typedText: Record<string, Apply> = {
+  value: (element, value) => {
+    const field = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('.inner')
+    const text = value === undefined || value === null ? '' : String(value)
+    // Writing the same text again would move the caret of a person who is typing.
+    if (field !== null && field.value !== text) field.value = text
+  },
+  focus: (element, value) => onceLaidOut(() => value === true && element.querySelector<HTMLElement>('.inner')?.focus())
+}
+
+/** A picture of the package has a path from its root; the driver serves it. */
+function pictureAddress(src: string): string {
+  return /^(https?:|data:|blob:)/.test(src) ? src : `dist/${src.replace(/^\.?\//, '')}`
+}
+
+/** Properties that act on the element instead of being drawn by its template. */
+const APPLIED: Record<string, Record<string, Apply>> = {
+  input: typedText,
+  textarea: typedText,
+  image: {
+    src: (element, value) => {
+      const picture = element.querySelector<HTMLImageElement>('.inner')
+      if (picture !== null && typeof value === 'string' && value !== '') picture.src = pictureAddress(value)
+      else picture?.removeAttribute('src')
+    },
+    mode: (element, value) => element.setAttribute('data-mode', String(value))
+  },
+  'scroll-view': {
+    scrollTop: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ top: value })),
+    scrollLeft: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ left: value })),
+    scrollIntoView: (element, value) => onceLaidOut(() => typeof value === 'string' && value !== '' && element.querySelector(`[id$="--${value}"]`)?.scrollIntoView())
+  },
+  'rich-text': {
+    nodes: (element, value) => {
+      const inner = element.querySelector('.inner')
+      if (inner !== null) inner.innerHTML = typeof value === 'string' ? value : ''
+    }
+  }
+}
+
+/** What a change of a property does to the element, if anything. */
+export function observerOf(component: string, property: string): ((this: unknown, value: unknown) => void) | undefined {
+  const apply = APPLIED[component]?.[property]
+  if (apply === undefined) return undefined
+  return function (value) {
+    const element: unknown = this instanceof ge.Component ? this.$$ : null
+    if (element instanceof HTMLElement) apply(element, value)
+  }
+}

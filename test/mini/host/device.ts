@@ -1,0 +1,163 @@
+import { boot, config, isAlipay } from './boot'
+import { asyncApi, expectType, numberOf, textOf, VendorError, type Fields } from './options'
+
+const CANCELLED = isAlipay ? '用户取消' : 'cancel'
+
+async function ask(api: string, options: Fields): Promise<Fields> {
+  const plain: unknown = JSON.parse(JSON.stringify(options))
+  const answer = await window.miniAnswer(api, typeof plain === 'object' && plain !== null ? { ...plain } : {})
+  if (answer.kind === 'succeed') return answer.result ?? {}
+  if (answer.kind === 'cancel') throw new VendorError(CANCELLED, 11)
+  throw new VendorError(answer.message, 3)
+}
+
+async function requestPayment(options: Fields): Promise<Fields> {
+  for (const name of ['timeStamp', 'nonceStr', 'package', 'paySign']) expectType(options, name, 'string')
+  if (!textOf(options.package).startsWith('prepay_id='))
+    throw new VendorError('parameter error: parameter.package should start with prepay_id=')
+  return ask('requestPayment', options)
+}
+
+/** Alipay answers `success` whatever came of the payment; only `resultCode` tells. */
+async function tradePay(options: Fields): Promise<Fields> {
+  if (textOf(options.tradeNO) === '' && textOf(options.orderStr) === '')
+    throw new VendorError('parameter error: tradeNO or orderStr is required')
+  try {
+    return { resultCode: '9000', ...(await ask('tradePay', options)) }
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    return { resultCode: error.code === 11 ? '6001' : '4000', memo: error.message }
+  }
+}
+
+async function getLocation(options: Fields): Promise<Fields> {
+  if (!isAlipay && !config.app.privateInfos.includes('getLocation')) {
+    throw new VendorError('the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')
+  }
+  if (boot.permissions.userLocation === false)
+    throw new VendorError(isAlipay ? '用户不允许授权' : 'auth deny', isAlipay ? 2001 : 103)
+  const place = await ask('getLocation', options)
+  const numbers = { latitude: numberOf(place.latitude, 1.290453), longitude: numberOf(place.longitude, 103.852038), accuracy: 30 }
+  if (isAlipay) return { ...numbers, latitude: String(numbers.latitude), longitude: String(numbers.longitude), accuracy: '30' }
+  return { speed: 0, altitude: 0, verticalAccuracy: 0, horizontalAccuracy: 30, ...numbers }
+}
+
+function authSetting(): Fields {
+  const prefix = isAlipay ? '' : 'scope.'
+  return Object.fromEntries(
+    Object.entries(boot.permissions).map(([scope, isGranted]) => [
+      `${prefix}${isAlipay && scope === 'userLocation' ? 'location' : scope}`,
+      isGranted
+    ])
+  )
+}
+
+function authorize(options: Fields): void {
+  expectType(options, 'scope', 'string')
+  const scope = textOf(options.scope).replace('scope.', '')
+  boot.permissions[scope] ??= true
+  if (!boot.permissions[scope]) throw new VendorError('auth deny', 103)
+}
+
+function windowInfo(): Fields {
+  const { innerWidth: width, innerHeight: height, devicePixelRatio: pixelRatio } = window
+  const safeArea = { left: 0, right: width, top: 20, bottom: height, width, height: height - 20 }
+  return {
+    pixelRatio,
+    screenWidth: width,
+    screenHeight: height,
+    windowWidth: width,
+    windowHeight: height,
+    statusBarHeight: 20,
+    safeArea,
+    screenTop: 0,
+    titleBarHeight: 44
+  }
+}
+
+function deviceInfo(): Fields {
+  return {
+    brand: 'stand-in',
+    model: 'stand-in',
+    system: 'Android 14',
+    platform: isAlipay ? 'Android' : 'android',
+    benchmarkLevel: 30
+  }
+}
+
+function appBaseInfo(): Fields {
+  return {
+    SDKVersion: isAlipay ? '2.9.22' : '3.7.0',
+    version: isAlipay ? '10.5.96' : '8.0.50',
+    language: isAlipay ? 'zh-Hans' : 'zh_CN',
+    theme: 'light',
+    fontSizeSetting: 16
+  }
+}
+
+const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...appBaseInfo() })
+
+let clipboard = ''
+
+const weapp: Fields = {
+  login: asyncApi('login', (options) => ask('login', options)),
+  checkSession: asyncApi('checkSession', () => ({})),
+  requestPayment: asyncApi('requestPayment', requestPayment),
+  authorize: asyncApi('authorize', authorize),
+  getWindowInfo: windowInfo,
+  getDeviceInfo: deviceInfo,
+  getAppBaseInfo: appBaseInfo,
+  getSystemSetting: () => ({ locationEnabled: true, bluetoothEnabled: false, wifiEnabled: true, deviceOrientation: 'portrait' }),
+  getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
+  getUpdateManager: () => ({
+    onCheckForUpdate: () => undefined,
+    onUpdateReady: () => undefined,
+    onUpdateFailed: () => undefined,
+    applyUpdate: () => undefined
+  }),
+  makePhoneCall: asyncApi('makePhoneCall', (options) => expectType(options, 'phoneNumber', 'string')),
+  setClipboardData: asyncApi('setClipboardData', (options) => {
+    expectType(options, 'data', 'string')
+    clipboard = textOf(options.data)
+  }),
+  getClipboardData: asyncApi('getClipboardData', () => ({ data: clipboard })),
+  vibrateLong: asyncApi('vibrateLong', () => ({}))
+}
+
+const alipay: Fields = {
+  getAuthCode: asyncApi('getAuthCode', async (options) => ({
+    authSuccessScopes: [options.scopes].flat(),
+    ...(await ask('getAuthCode', options))
+  })),
+  tradePay: asyncApi('tradePay', tradePay),
+  makePhoneCall: asyncApi('makePhoneCall', (options) => expectType(options, 'number', 'string')),
+  setClipboard: asyncApi('setClipboard', (options) => {
+    expectType(options, 'text', 'string')
+    clipboard = textOf(options.text)
+  }),
+  getClipboard: asyncApi('getClipboard', () => ({ text: clipboard })),
+  getUpdateManager: () => ({
+    onCheckForUpdate: () => undefined,
+    onUpdateReady: () => undefined,
+    onUpdateFailed: () => undefined,
+    applyUpdate: () => undefined
+  })
+}
+
+export const deviceApi: Fields = {
+  ...(isAlipay ? alipay : weapp),
+  getLocation: asyncApi('getLocation', getLocation),
+  getSetting: asyncApi('getSetting', () => ({ authSetting: authSetting() })),
+  openSetting: asyncApi('openSetting', () => ({ authSetting: authSetting() })),
+  getSystemInfoSync: systemInfo,
+  getSystemInfo: asyncApi('getSystemInfo', systemInfo),
+  getMenuButtonBoundingClientRect: () => ({
+    width: 87,
+    height: 32,
+    top: 24,
+    right: innerWidth - 7,
+    bottom: 56,
+    left: innerWidth - 94
+  }),
+  vibrateShort: asyncApi('vibrateShort', () => ({}))
+}

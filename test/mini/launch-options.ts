@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core'
+import type { Answer, AnswerableApi, MiniTarget } from './protocol'
+
+/** An answer, or a function of the call's own arguments: a payment's test tells the server in it, as the vendor would. */
+export type Answerer = Answer | ((options: Record<string, unknown>) => Answer | Promise<Answer>)
+
+export interface LaunchOptions {
+  target: MiniTarget
+  /** Folder of the compiled program (`dist/weapp`, `dist/alipay`). */
+  dist: string
+  /** Where the API server listens, e.g. `http://127.0.0.1:8400`. */
+  apiOrigin: string
+  /** Host names compiled into the program that stand for the API server. Requests, sockets, images and hosted pages on any other host are refused. */
+  domains?: string[]
+  /** What an earlier run left, by key. Values are anything JSON can hold. */
+  storage?: Record<string, unknown>
+  /** `{ userLocation: false }` is a person who refused. A scope not named has not been asked yet. */
+  permissions?: Record<string, boolean>
+  /** Path and query of the first page; the program's own first page otherwise. */
+  start?: string
+  /** CSS pixels; 375 by 812 otherwise. */
+  viewport?: { width: number; height: number }
+  /** A browser to open in, which its owner closes; otherwise the program gets one of its own. */
+  browser?: Browser
+  /** Answers to vendor calls. By default sign-in gives a fresh code, location is Singapore, and a payment is cancelled. */
+  answers?: Partial<Record<AnswerableApi, Answerer>>
+}
+
+let codes = 0
+
+/** Codes are for one use: no two calls get the same one. */
+function freshCode(target: MiniTarget): string {
+  codes += 1
+  return `${target}-code-${Date.now().toString(36)}-${codes}`
+}
+
+/** What a call gets when the test has not said otherwise; see LaunchOptions. */
+export function defaultAnswer(api: string, target: MiniTarget): Answer {
+  if (api === 'login') return { kind: 'succeed', result: { code: freshCode(target) } }
+  if (api === 'getAuthCode') return { kind: 'succeed', result: { authCode: freshCode(target) } }
+  return api === 'getLocation' ? { kind: 'succeed' } : { kind: 'cancel' }
+}

@@ -1,0 +1,294 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { z } from 'zod'
+import { launchBrowser } from './browser'
+import { buildHost, pack, type PackedBuild } from './pack'
+import { defaultAnswer, type Answerer, type LaunchOptions } from './launch-options'
+import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
+import { pick } from './picker'
+import { MINI_PATH, routeProgram } from './program-routes'
+
+export type { Answerer, LaunchOptions } from './launch-options'
+export type { Answer, AnswerableApi, MiniTarget, PageInfo, PageStats, PickerValue } from './protocol'
+
+const WAIT_MS = 10_000
+const callSchema = z.object({ api: z.string(), options: z.record(z.string(), z.unknown()) })
+
+/** A selector starts with `.`, `#`, `[` or `wx-`; anything else is a text on the screen. */
+function isSelector(target: string): boolean {
+  return /^([.#[]|wx-)/.test(target)
+}
+
+/** Components put a prefix before ids in the DOM. */
+function domSelector(selector: string): string {
+  return selector.replace(/#([\w-]+)/g, '[id$="--$1"]')
+}
+
+/**
+ * A compiled mini-program at work in a headless browser, driven as a person would.
+ *
+ * Whatever a method names (`target`) is a text on show, exactly and wholly, or a RegExp for part of one, or a selector (`.class`, `#id`, `[attribute]`, `wx-tag`).
+ * Methods wait up to ten seconds for what they name and then fail.
+ * A test should end with `expect(app.errors()).toEqual([])` and `app.close()`.
+ */
+export class MiniApp {
+  private readonly defects: string[] = []
+  private readonly answers: Partial<Record<string, Answerer>>
+
+  private constructor(
+    private readonly options: LaunchOptions,
+    private readonly context: BrowserContext,
+    private readonly screen: Page,
+    private readonly build: PackedBuild,
+    private readonly host: string,
+    private boot: BootOptions
+  ) {
+    this.answers = { ...options.answers }
+    this.defects.push(...build.warnings.map((warning) => `template: ${warning}`))
+  }
+
+  /** @internal use `launchMini` */
+  static async launch(options: LaunchOptions): Promise<MiniApp> {
+    const build = pack(options.dist, options.target)
+    const [host, browser] = await Promise.all([buildHost(), options.browser ?? launchBrowser()])
+    const context = await browser.newContext({
+      viewport: options.viewport ?? { width: 375, height: 812 },
+      deviceScaleFactor: 2,
+      serviceWorkers: 'block'
+    })
+    // The page itself comes from the driver, which Chromium takes for a public address; its sockets may go to this machine all the same.
+    await context.grantPermissions(['local-network-access'], { origin: options.apiOrigin })
+    const { apiOrigin, domains = [], storage = {}, permissions = {}, start = null } = options
+    const texts = Object.fromEntries(Object.entries(storage).map(([key, value]) => [key, JSON.stringify(value)]))
+    const app = new MiniApp(options, context, await context.newPage(), build, host, {
+      apiOrigin,
+      domains,
+      storage: texts,
+      permissions,
+      start
+    })
+    await app.connect()
+    await app.load()
+    return app
+  }
+
+  private async connect(): Promise<void> {
+    await routeProgram(this.context, {
+      build: this.build,
+      host: this.host,
+      boot: () => this.boot,
+      launch: this.options,
+      onDefect: (defect) => this.defects.push(defect)
+    })
+    await this.screen.exposeFunction('miniReport', (message: string) => void this.defects.push(message))
+    await this.screen.exposeFunction('miniAnswer', (api: string, options: Record<string, unknown>) => this.answerTo(api, options))
+    this.screen.on('pageerror', (error) => this.noteOnce(error.message))
+    this.screen.on('crash', () => void this.defects.push('the browser page crashed'))
+  }
+
+  /** The host reports most errors itself, with their stack; the browser's own event catches what happened before the host ran. */
+  private noteOnce(message: string): void {
+    if (!this.defects.some((defect) => defect.includes(message))) this.defects.push(`uncaught: ${message}`)
+  }
+
+  private async answerTo(api: string, options: Record<string, unknown>): Promise<Answer> {
+    const answer = this.answers[api] ?? defaultAnswer(api, this.options.target)
+    return typeof answer === 'function' ? answer(options) : answer
+  }
+
+  private async load(): Promise<void> {
+    await this.screen.goto(new URL(MINI_PATH, this.options.apiOrigin).href)
+    await this.screen.waitForFunction(() => window.mini !== undefined)
+  }
+
+  private view(): Locator {
+    return this.screen.locator('.mini-frame:not([hidden]), .mini-overlay')
+  }
+
+  private find(target: string | RegExp): Locator {
+    if (typeof target === 'string' && isSelector(target)) return this.view().locator(domSelector(target)).first()
+    return this.view().getByText(target, { exact: true }).first()
+  }
+
+  /** Path, query (without Taro's own stamp), title of the page on show, and the paths of the stack, bottom first. */
+  page(): Promise<PageInfo> {
+    return this.screen.evaluate(() => window.mini.page())
+  }
+
+  /** Taps what a person could tap: fails when it is covered, hidden or off the page. */
+  tap(target: string | RegExp): Promise<void> {
+    return this.find(target).click({ timeout: WAIT_MS })
+  }
+
+  /** Types into the input or textarea that is, or is inside, what `selector` names. The old text is replaced. */
+  async input(selector: string, value: string): Promise<void> {
+    await this.field(selector).fill(value, { timeout: WAIT_MS })
+  }
+
+  /** What a field holds. */
+  value(selector: string): Promise<string> {
+    return this.field(selector).inputValue({ timeout: WAIT_MS })
+  }
+
+  /** Presses the keyboard's "done" in a field. */
+  async confirm(selector: string): Promise<void> {
+    await this.field(selector).press('Enter', { timeout: WAIT_MS })
+  }
+
+  private field(selector: string): Locator {
+    return this.find(selector).locator('input.inner, textarea.inner').first()
+  }
+
+  /** Chooses in the picker that holds `target`, by index or by label (`selector`), by text (`date`, `time`), or by list (`multiSelector`, `region`). */
+  async pick(target: string | RegExp, value: PickerValue): Promise<void> {
+    await this.find(target).waitFor({ timeout: WAIT_MS })
+    await pick(this.find(target), value)
+  }
+
+  /** Sends any event of a component as the vendor would: `emit('.swiper', 'change', { current: 2 })`. The name is camel case. */
+  async emit(target: string | RegExp, type: string, detail: unknown): Promise<void> {
+    await this.find(target).evaluate((element, [name, given]) => window.mini.emit(element, name, given), [type, detail] as const)
+  }
+
+  /** Waits until a text is on show. */
+  async waitForText(text: string | RegExp, { timeout = WAIT_MS } = {}): Promise<void> {
+    await this.view().getByText(text, { exact: true }).filter({ visible: true }).first().waitFor({ timeout })
+  }
+
+  /** Waits until the page on show has this path. */
+  async waitForPage(path: string, { timeout = WAIT_MS } = {}): Promise<void> {
+    await this.screen.waitForFunction((wanted) => window.mini.page().path === wanted, path, { timeout })
+  }
+
+  /** Every line of text on show, toasts and dialogs included. */
+  async texts(): Promise<string[]> {
+    const blocks = await this.view().allInnerTexts()
+    return blocks
+      .flatMap((block) => block.split('\n'))
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+  }
+
+  /** Texts of all toasts since launch, also those that are gone. */
+  toasts(): Promise<string[]> {
+    return this.screen.evaluate(() => window.mini.toasts())
+  }
+
+  /** Scrolls the page, or the element that is named, by CSS pixels in steps of 200, one a frame, as a finger does. */
+  async scroll(pixels: number, target?: string): Promise<void> {
+    const element = target === undefined ? this.screen.locator('.mini-frame:not([hidden]) > .mini-scroller') : this.find(target)
+    await element.evaluate(async (scroller, distance) => {
+      const step = Math.sign(distance) * 200
+      for (let rest = distance; rest !== 0; rest -= Math.abs(rest) < 200 ? rest : step) {
+        scroller.scrollBy(0, Math.abs(rest) < 200 ? rest : step)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, pixels)
+  }
+
+  /** Pulls the page down to refresh; fails where the page has not enabled it. */
+  async pullDown(): Promise<void> {
+    if (!(await this.screen.evaluate(() => window.mini.pullDown()))) throw new Error('this page does not refresh by pulling down')
+  }
+
+  /** The vendor's back button; fails on the first page, where it would leave the program. */
+  async back(): Promise<void> {
+    if (!(await this.screen.evaluate(() => window.mini.back()))) throw new Error('back would leave the mini-program')
+  }
+
+  /** Changes what the vendor's user or service answers from now on. */
+  answer(api: AnswerableApi, answer: Answerer): void {
+    this.answers[api] = answer
+  }
+
+  setOnline(isOnline: boolean): Promise<void> {
+    return this.screen.evaluate((value) => window.mini.setOnline(value), isOnline)
+  }
+
+  /** Sends the program to the background, or brings it back. */
+  setForeground(isForeground: boolean): Promise<void> {
+    return this.screen.evaluate((value) => window.mini.setForeground(value), isForeground)
+  }
+
+  /** What the program has stored, by key, ready for another launch. */
+  async storage(): Promise<Record<string, unknown>> {
+    const texts = await this.screen.evaluate(() => window.mini.storage())
+    return Object.fromEntries(Object.entries(texts).map(([key, text]): [string, unknown] => [key, JSON.parse(text)]))
+  }
+
+  /** A cold start: memory is lost, storage stays. */
+  async relaunch(start?: string): Promise<void> {
+    const storage = await this.screen.evaluate(() => window.mini.storage())
+    this.boot = { ...this.boot, storage, start: start ?? null }
+    await this.load()
+  }
+
+  /** The address shown by the page's `<web-view>`, or null where there is none. */
+  webViewSource(): Promise<string | null> {
+    return this.screen.evaluate(() => window.mini.webViewSource())
+  }
+
+  /**
+   * Opens the page's `<web-view>` as a second browser page. Its loads reach the program's `load` event, and what it does through the vendor's
+   * bridge (`wx.miniProgram.navigateBack()`, `my.postMessage()`) acts on the program. Close the page when the program has left it.
+   */
+  async openWebView(): Promise<Page> {
+    await this.screen.waitForFunction(() => window.mini.webViewSource() !== null, undefined, { timeout: WAIT_MS })
+    const source = z.string().parse(await this.webViewSource())
+    const { hostname, origin, pathname, search, hash } = new URL(source)
+    const api = new URL(this.options.apiOrigin)
+    if (hostname !== api.hostname && !this.boot.domains.includes(hostname))
+      throw new Error(`the vendor refuses to open ${source}: its host is not allowed`)
+    const page = await this.context.newPage()
+    // The browser follows redirects by itself only on the server's real address; the program is told the address it knows.
+    const known = () => page.url().replace(api.origin, origin)
+    await page.exposeFunction('miniWebViewCall', (call: unknown) => this.deliver(call))
+    page.on(
+      'load',
+      () =>
+        void this.screen
+          .evaluate((src) => window.mini.reportWebViewLoad(src), known())
+          .catch((error: Error) => this.defects.push(error.message))
+    )
+    await page.goto(new URL(`${pathname}${search}${hash}`, api).href)
+    return page
+  }
+
+  private async deliver(call: unknown): Promise<void> {
+    await this.screen.evaluate((parsed) => window.mini.deliverFromWebView(parsed), callSchema.parse(call))
+  }
+
+  /** A picture of the screen, as PNG. */
+  async screenshot(file: string): Promise<void> {
+    mkdirSync(dirname(file), { recursive: true })
+    await this.screen.screenshot({ path: file })
+  }
+
+  /** `setData` traffic and node counts by page path; see PageStats. */
+  stats(): Promise<Record<string, PageStats>> {
+    return this.screen.evaluate(() => window.mini.stats())
+  }
+
+  /** Starts counting calls and bytes anew; `first` is kept. */
+  resetStats(): Promise<void> {
+    return this.screen.evaluate(() => window.mini.resetStats())
+  }
+
+  /** Uncaught errors, calls of unlisted vendor APIs, template defects: a sound program has none. */
+  errors(): string[] {
+    return [...this.defects]
+  }
+
+  async close(): Promise<void> {
+    const own = this.options.browser === undefined ? this.context.browser() : null
+    await this.context.close()
+    await own?.close()
+  }
+}
+
+/** Starts a compiled mini-program. See LaunchOptions for what may be set, and MiniApp for what can be done with it. */
+export function launchMini(options: LaunchOptions): Promise<MiniApp> {
+  return MiniApp.launch(options)
+}
