@@ -15,7 +15,7 @@ export interface OutletPlace {
 
 /** City landline numbers: area code, then so many digits. The digits are made up. */
 const landlines: Readonly<Record<string, readonly [prefix: string, digits: number]>> = {
-  SIN: ['6', 7], KUL: ['32', 7], JHB: ['72', 6], SGN: ['2838', 6], HAN: ['2438', 6], PNH: ['23', 6], RGN: ['1', 6], JKT: ['21', 7], SHA: ['216', 7]
+  SIN: ['6', 7], KUL: ['321', 6], JHB: ['72', 6], SGN: ['2838', 6], HAN: ['2438', 6], PNH: ['23', 6], RGN: ['12', 5], JKT: ['21', 7], SHA: ['216', 7]
 }
 
 function landlineOf(cityCode: string, country: CountryCode, key: string): string {

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database'
+import * as schema from '../db/schema'
+import { inTransaction } from '../db/transaction'
+import { hashPassword } from '../modules/login/passwords'
+import { credit } from '../modules/wallet/ledger'
+import { cities } from './data/cities'
+import { historyOrders } from './data/history'
+import { demoPassword } from './data/people'
+import { inBatches } from './in-batches'
+import { makePictures } from './pictures'
+import { historyMadeAt, writeHistoryOrder } from './world/history'
+import { homeRows } from './world/home-rows'
+import { martRows } from './world/mart-rows'
+import { outletRows } from './world/outlet-rows'
+import { peopleRows, walletCurrency, walletIncome } from './world/people-rows'
+import { worldPictures } from './world/picture-addresses'
+import type { OutletRows } from './world/rows'
+import { outletTemplates } from './world/scale-outlets'
+
+export { demoPassword, demoPeople, type DemoPerson } from './data/people'
+
+/** Raised when the demo world changes in a way that a seeded database should take over. */
+const seedVersion = 1
+const outletsAtOnce = 250
+/** Any number that no other advisory lock of this database uses. */
+const seedLock = 815_001
+
+/** How far seeding is: pictures drawn or restaurants written. */
+export interface SeedProgress {
+  readonly step: 'pictures' | 'restaurants'
+  readonly done: number
+  readonly total: number
+}
+
+/** What to seed. `now` is epoch ms: everything dated in the world lies around it. */
+export interface SeedOptions {
+  readonly now: number
+  /** Restaurants in all; more than the demo world has are generated, for tests of scale (100 to 10,000). */
+  readonly outlets?: number
+  /** Where `/img/` is served from; without it no pictures are drawn. */
+  readonly imagesDir?: string
+  readonly onProgress?: (progress: SeedProgress) => void
+}
+
+/** What seeding did. `isNew` is false when the database had this world already and nothing was written. */
+export interface SeedResult {
+  readonly isNew: boolean
+  readonly restaurants: number
+  readonly dishes: number
+  readonly picturesDrawn: number
+}
+
+async function insertOutlets(tx: Tx, outlets: readonly OutletRows[]): Promise<void> {
+  await inBatches(outlets.map(({ restaurant }) => restaurant), 500, (rows) => tx.insert(schema.restaurants).values(rows).onConflictDoNothing())
+  await inBatches(outlets.flatMap(({ categories }) => categories), 2000, (rows) => tx.insert(schema.menuCategories).values(rows).onConflictDoNothing())
+  await inBatches(outlets.flatMap(({ dishes }) => dishes), 1000, (rows) => tx.insert(schema.dishes).values(rows).onConflictDoNothing())
+  await inBatches(outlets.flatMap(({ stock }) => stock), 2000, (rows) => tx.insert(schema.dishStock).values(rows).onConflictDoNothing())
+  await inBatches(outlets.flatMap(({ promotions }) => promotions), 2000, (rows) => tx.insert(schema.promotions).values(rows).onConflictDoNothing())
+}
+
+async function insertPlaces(tx: Tx): Promise<void> {
+  const home = homeRows()
+  await tx.insert(schema.cities).values(cities.map(({ cityCode, country, name, latitude, longitude }, index) => (
+    { cityCode, countryCode: country, names: name, latitude, longitude, sortOrder: index }
+  ))).onConflictDoNothing()
+  await tx.insert(schema.banners).values([...home.banners]).onConflictDoNothing()
+  await tx.insert(schema.serviceEntries).values([...home.services]).onConflictDoNothing()
+  await tx.insert(schema.searchHints).values([...home.hints]).onConflictDoNothing()
+}
+
+/** Restaurants a few hundred at a time, so that ten thousand menus are never in memory at once. Answers how many dishes there are. */
+async function insertRestaurants(tx: Tx, { now, outlets, onProgress }: SeedOptions): Promise<{ restaurants: number, dishes: number }> {
+  const templates = outletTemplates(outlets)
+  await insertOutlets(tx, cities.map(martRows))
+  let dishes = 0
+  for (let from = 0; from < templates.length; from += outletsAtOnce) {
+    const rows = templates.slice(from, from + outletsAtOnce).map((template) => outletRows(template, now))
+    await insertOutlets(tx, rows)
+    dishes += rows.reduce((count, outlet) => count + outlet.dishes.length, 0)
+    onProgress?.({ step: 'restaurants', done: Math.min(from + outletsAtOnce, templates.length), total: templates.length })
+  }
+  return { restaurants: templates.length, dishes }
+}
+
+async function insertPeople(tx: Tx, now: number): Promise<void> {
+  const [known] = await tx.select({ userId: schema.users.userId }).from(schema.users).where(eq(schema.users.userId, 'demo-new'))
+  const rows = peopleRows(now, await hashPassword(demoPassword))
+  await tx.insert(schema.vouchers).values([...rows.vouchers]).onConflictDoNothing()
+  // People seeded before have lived on since: their wallets and orders are their own
+  if (known) return
+  await tx.insert(schema.users).values([...rows.users])
+  await tx.insert(schema.addresses).values([...rows.addresses])
+  await tx.insert(schema.memberships).values([...rows.memberships])
+  await tx.insert(schema.userVouchers).values([...rows.userVouchers])
+  await writeHistory(tx, now)
+}
+
+/** In the order in which it happened, because a wallet's running balance is written with each movement. */
+async function writeHistory(tx: Tx, now: number): Promise<void> {
+  const income = walletIncome(now).map(({ at, ...movement }) => (
+    { at, write: () => credit(tx, { ...movement, currency: walletCurrency, orderId: null, now: at }) }
+  ))
+  const made = historyOrders.map((order) => ({ at: historyMadeAt(order, now), write: () => writeHistoryOrder(tx, order, now) }))
+  for (const { write } of [...income, ...made].sort((a, b) => a.at - b.at)) await write()
+}
+
+interface SeedMark {
+  readonly version: number
+  readonly outlets: number
+}
+
+async function readMark(tx: Tx): Promise<unknown> {
+  const [row] = await tx.select({ value: schema.settings.value }).from(schema.settings).where(eq(schema.settings.name, 'seed'))
+  return row?.value
+}
+
+const isMark = (value: unknown): value is SeedMark =>
+  typeof value === 'object' && value !== null && 'version' in value && 'outlets' in value && typeof value.version === 'number' && typeof value.outlets === 'number'
+
+async function writeWorld(tx: Tx, options: SeedOptions): Promise<Omit<SeedResult, 'picturesDrawn'>> {
+  // Two processes that start together on one database: the second waits, then finds the world there
+  await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+  const mark = await readMark(tx)
+  const wanted = outletTemplates(options.outlets).length
+  if (isMark(mark) && mark.version === seedVersion && mark.outlets >= wanted) return { isNew: false, restaurants: mark.outlets, dishes: 0 }
+  await insertPlaces(tx)
+  const counts = await insertRestaurants(tx, options)
+  await insertPeople(tx, options.now)
+  const value: SeedMark = { version: seedVersion, outlets: counts.restaurants }
+  await tx.insert(schema.settings).values({ name: 'seed', value }).onConflictDoUpdate({ target: schema.settings.name, set: { value } })
+  return { isNew: true, ...counts }
+}
+
+/**
+ * Fills a migrated database with the demo world and draws its pictures. Safe to call at every start and by several processes: the
+ * database is filled in one transaction and marked, pictures that are there are not drawn again.
+ */
+export async function seedWorld(database: Database, options: SeedOptions): Promise<SeedResult> {
+  const { imagesDir, onProgress } = options
+  const picturesDrawn = imagesDir === undefined ? 0
+    : await makePictures(worldPictures(), imagesDir, ({ done, total }) => onProgress?.({ step: 'pictures', done, total }))
+  const written = await inTransaction(database, (tx) => writeWorld(tx, options))
+  return { ...written, picturesDrawn }
+}

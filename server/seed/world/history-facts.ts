@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { membershipPlans, memberships } from '../../db/schema'
+import { readAddress } from '../../modules/address/repository'
+import type { QuoteFacts } from '../../modules/quote/facts'
+import type { MenuEntry } from '../../modules/restaurant/entries'
+import { readCategories, readDishes, readPromotions, readRestaurant } from '../../modules/restaurant/repository'
+import { readHeldVouchers } from '../../modules/voucher/repository'
+import { balanceOf } from '../../modules/wallet/ledger'
+import type { HistoryOrder } from '../data/history'
+import { addressId } from './people-rows'
+
+async function menuEntry(tx: Tx, restaurantId: string): Promise<MenuEntry> {
+  const row = await readRestaurant(tx, restaurantId)
+  if (!row) throw new RangeError(`The demo world has no restaurant ${restaurantId}`)
+  const dishes = await readDishes(tx, restaurantId)
+  return {
+    row,
+    promotions: await readPromotions(tx, restaurantId),
+    hours: { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes },
+    categories: await readCategories(tx, restaurantId),
+    dishes: new Map(dishes.map((dish) => [dish.dishId, dish]))
+  }
+}
+
+async function membershipsAt(tx: Tx, userId: string, now: number): Promise<QuoteFacts['memberships']> {
+  const rows = await tx.select({ plan: membershipPlans }).from(memberships).innerJoin(membershipPlans, eq(membershipPlans.tier, memberships.tier))
+    .where(and(eq(memberships.userId, userId), lte(memberships.startsAt, now), or(isNull(memberships.endsAt), gt(memberships.endsAt, now))))
+  return rows.map(({ plan: { tier, deliveryDiscountBasisPoints, freeDeliveryWithinMeters } }) => ({
+    tier, deliveryDiscountBasisPoints, ...(freeDeliveryWithinMeters === null ? {} : { freeDeliveryWithinMeters })
+  }))
+}
+
+/** What the quote of a past order depended on, at the moment it was made (epoch ms); its dishes have no counted stock. */
+export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }: HistoryOrder, now: number): Promise<QuoteFacts> {
+  const address = await readAddress(tx, userId, addressId(userId, 0))
+  return {
+    now,
+    entry: await menuEntry(tx, restaurantId),
+    stock: new Map(),
+    address: address ?? null,
+    memberships: await membershipsAt(tx, userId, now),
+    vouchers: usesVoucher ? await readHeldVouchers(tx, userId) : [],
+    balanceMinor: await balanceOf(tx, userId, 'SGD'),
+    hasUnconfirmedPaidOrder: false
+  }
+}

@@ -1,0 +1,147 @@
+import type { OrderChoices } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { nextStatus, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
+import { toAmount, money } from '@/domain/money'
+import type { Tx } from '../../db/database'
+import { jobs, orderEvents, orders, payments, refunds } from '../../db/schema'
+import { type NewOrderLine, insertOrder, newOrderNumber } from '../../modules/order/repository'
+import { expiryJob } from '../../modules/order/submit'
+import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
+import { figuresOf, fingerprint, taxOf } from '../../modules/quote/view'
+import { takeVoucher, useVoucher } from '../../modules/voucher/repository'
+import { credit, debit } from '../../modules/wallet/ledger'
+import type { HistoryEvent, HistoryOrder } from '../data/history'
+import { keyBetween } from '../deterministic'
+import { historyFacts } from './history-facts'
+import { addressId } from './people-rows'
+
+const minuteMs = 60_000
+
+/** When a past order was made, epoch ms. */
+export const historyMadeAt = ({ minutesAgo }: HistoryOrder, now: number): number => now - minutesAgo * minuteMs
+
+/** Option items by their place in the menu, as a client would send them. */
+function linesAsked({ restaurantId, lines }: HistoryOrder): OrderChoices['lines'] {
+  return lines.map(({ dish, count, choices = {} }) => ({
+    dishId: `${restaurantId}-${dish}`,
+    dishCount: count,
+    dishItems: Object.entries(choices).flatMap(([groupId, places]) => places.map((place) => ({ groupId, itemId: `${groupId}-${place + 1}`, count: 1 })))
+  }))
+}
+
+function choicesOf(order: HistoryOrder): OrderChoices {
+  const { restaurantId, deliveryType, paymentType, tipCents, usesVoucher, userId } = order
+  return {
+    restaurantId, deliveryType, lines: linesAsked(order), paymentType,
+    ...(deliveryType === 'delivery' ? { addressId: addressId(userId, 0) } : {}),
+    ...(usesVoucher ? { userVoucherId: 'best' } : {}),
+    ...(tipCents === undefined ? {} : { tipAmount: toAmount(money(tipCents, 'SGD')) })
+  }
+}
+
+function lineRows(orderId: string, { lines, quote }: BuiltQuote): NewOrderLine[] {
+  return lines.flatMap(({ dish, asked, choices }, index) => {
+    const priced = quote.lines[index]
+    return priced ? [{
+      orderId, lineNumber: index + 1, dishId: dish.dishId, dishName: dish.name, image: dish.image, choices: [...choices], dishCount: asked.dishCount,
+      unitMinor: priced.unitPrice.minor, originalUnitMinor: priced.originalUnitPrice?.minor ?? null, totalMinor: priced.lineTotal.minor
+    }] : []
+  })
+}
+
+interface Step extends HistoryEvent {
+  readonly status: OrderStatus
+  readonly at: number
+}
+
+/** The states an order went through; throws on a history the order's own rules do not allow. */
+function stepsOf({ key, deliveryType, events }: HistoryOrder, madeAt: number): Step[] {
+  let status: OrderStatus = 'awaitingPayment'
+  return events.map(({ event, after }) => {
+    const next = nextStatus(deliveryType, status, event)
+    if (next === undefined) throw new RangeError(`${key}: ${event} is not allowed in ${status}`)
+    status = next
+    return { event, after, status, at: madeAt + after * minuteMs }
+  })
+}
+
+function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps: readonly Step[], madeAt: number): Parameters<typeof insertOrder>[1] {
+  const { facts: { entry: { row }, address }, quote, input, choices, arrival } = built
+  const figures = figuresOf(quote)
+  const wasDispatched = steps.some(({ event }) => event === 'dispatch')
+  return {
+    orderId, orderNumber: newOrderNumber(isoDateAt(madeAt, row.utcOffsetMinutes)), transactionId: `${orderId}-transaction`,
+    userId: order.userId, restaurantId: row.restaurantId, countryCode: row.countryCode, currency: row.currency, kind: order.deliveryType,
+    status: steps.at(-1)?.status ?? 'awaitingPayment', quoteId: fingerprint(built), choices,
+    quoteInput: { ...input, walletBalanceToUse: quote.balance }, figures, tax: taxOf(built), totalMinor: figures.total,
+    restaurant: { name: row.name, image: row.image, address: row.address, phone: row.phone, utcOffsetMinutes: row.utcOffsetMinutes },
+    deliveryAddress: address, dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
+    remark: order.remark ?? '', tableware: order.tableware ?? 'none', paymentType: order.paymentType,
+    userVoucherId: input.redEnvelope?.userVoucherId ?? null, holdsVoucher: input.redEnvelope !== null,
+    collectionCode: order.deliveryType === 'pickup' ? String(keyBetween(`${orderId} collection`, 1000, 9999)) : null,
+    rider: wasDispatched ? { name: `骑手 ${keyBetween(`${orderId} rider`, 10, 99)}`, phone: row.phone } : null,
+    cancelReason: order.cancelReason ?? null, paidAt: steps.find(({ event }) => event === 'pay')?.at ?? null,
+    expiresAt: madeAt + unpaidOrderExpiryMs, arrivesFrom: arrival?.startsAt ?? null, arrivesUntil: arrival?.endsAt ?? null,
+    createdAt: madeAt, updatedAt: steps.at(-1)?.at ?? madeAt
+  }
+}
+
+type SavedOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'orderNumber' | 'userId' | 'currency' | 'totalMinor' | 'figures' | 'userVoucherId'>
+
+async function pay(tx: Tx, saved: SavedOrder, { paymentType }: HistoryOrder, steps: readonly Step[]): Promise<void> {
+  const { orderId, userId, currency, totalMinor, figures } = saved
+  const step = steps.find(({ event }) => event === 'pay' || event === 'paySubmittedForReview')
+  if (!step) return
+  const isPaid = step.event === 'pay'
+  const isRefunded = steps.some(({ event }) => event === 'refund')
+  const paymentId = `${orderId}-payment`
+  await tx.insert(payments).values({
+    paymentId, orderId, userId, paymentType, provider: paymentType === 'WALLET_PAY' ? 'wallet' : 'sandbox',
+    status: !isPaid ? 'pending' : isRefunded ? 'refunded' : 'succeeded', amountMinor: totalMinor, currency, figures, settles: isPaid,
+    providerReference: paymentId, transactionNumber: isPaid ? `${saved.orderNumber}01` : null,
+    returnPath: 'pages/order-detail/to-index', succeededAt: isPaid ? step.at : null, createdAt: step.at
+  })
+  if (!isPaid || paymentType !== 'WALLET_PAY') return
+  const isEnough = await debit(tx, { userId, currency, amountMinor: totalMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId, now: step.at })
+  if (!isEnough) throw new RangeError(`${orderId}: the demo wallet of ${userId} cannot pay ${totalMinor}`)
+}
+
+async function refund(tx: Tx, { orderId, userId, currency, totalMinor }: SavedOrder, steps: readonly Step[]): Promise<void> {
+  const step = steps.find(({ event }) => event === 'refund')
+  if (!step) return
+  const refundId = `${orderId}-refund`
+  const reason = steps.some(({ event }) => event === 'reject') ? 'rejected' : 'cancelled'
+  await tx.insert(refunds).values({
+    refundId, paymentId: `${orderId}-payment`, orderId, reason, amountMinor: totalMinor, currency, destination: 'wallet', status: 'succeeded',
+    createdAt: step.at, completedAt: step.at
+  })
+  await credit(tx, { userId, currency, amountMinor: totalMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: step.at })
+}
+
+/**
+ * Writes one past order with its timeline, payment, refund and voucher, priced as it would have been priced then.
+ * Nobody moves it any further: only an order still awaiting payment gets its expiry. Throws when it could not have been ordered.
+ */
+export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number): Promise<void> {
+  const madeAt = historyMadeAt(order, now)
+  const orderId = `demo-order-${order.key}`
+  const built = buildQuote(await historyFacts(tx, order, madeAt), choicesOf(order), 'zh-CN')
+  if (built.problems.length > 0) throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
+  const steps = stepsOf(order, madeAt)
+  const saved = await insertOrder(tx, orderRow(orderId, order, built, steps, madeAt), lineRows(orderId, built))
+  await tx.insert(orderEvents).values([
+    { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
+    ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
+  ])
+  await pay(tx, saved, order, steps)
+  await refund(tx, saved, steps)
+  if (saved.userVoucherId !== null) {
+    await takeVoucher(tx, saved.userVoucherId, orderId, madeAt)
+    await useVoucher(tx, saved.userVoucherId, orderId, madeAt)
+  }
+  if (saved.status === 'awaitingPayment') {
+    await tx.insert(jobs).values({
+      jobId: `${orderId}-expiry`, kind: expiryJob, uniqueKey: orderId, payload: { orderId }, runAt: saved.expiresAt, createdAt: madeAt
+    })
+  }
+}

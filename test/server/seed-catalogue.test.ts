@@ -1,0 +1,158 @@
+import { countries } from '@/domain/countries'
+import { distanceMeters } from '@/domain/geo'
+import { isPhone } from '@/domain/phone'
+import { openingStateAt } from '@/domain/opening-hours'
+import { allCuisines } from '../../server/seed/data'
+import { cities } from '../../server/seed/data/cities'
+import { optionGroups } from '../../server/seed/data/options'
+import { outlets } from '../../server/seed/data/outlets'
+import { priceIn } from '../../server/seed/data/terms'
+import type { OutletState } from '../../server/seed/data/types'
+import { pictureFile, pictureWidths } from '../../server/seed/pictures'
+import { homeRows } from '../../server/seed/world/home-rows'
+import { martRows } from '../../server/seed/world/mart-rows'
+import { outletRows } from '../../server/seed/world/outlet-rows'
+import { worldPictures } from '../../server/seed/world/picture-addresses'
+import { outletTemplates } from '../../server/seed/world/scale-outlets'
+
+/** Monday 2 March 2026, 12:00 in Singapore. */
+const now = Date.UTC(2026, 2, 2, 4)
+const rows = outlets.map((outlet) => ({ outlet, ...outletRows(outlet, now) }))
+const marts = cities.map(martRows)
+const everything = [...rows, ...marts]
+
+describe('the demo world before it is written', () => {
+  it('has the cities of all seven countries with 40 outlets in Singapore and 6 to 8 in every other city', () => {
+    const perCity = Object.fromEntries(cities.map(({ cityCode }) => [cityCode, outlets.filter((outlet) => outlet.cityCode === cityCode).length]))
+    expect(perCity.SIN).toBe(40)
+    for (const [cityCode, count] of Object.entries(perCity)) {
+      if (cityCode !== 'SIN') expect([cityCode, count >= 6 && count <= 8]).toEqual([cityCode, true])
+    }
+    expect(new Set(cities.map(({ country }) => country))).toEqual(new Set(Object.keys(countries)))
+    for (const { defaultCityCode } of Object.values(countries)) expect(perCity[defaultCityCode]).toBeGreaterThan(0)
+  })
+
+  it('has an outlet for each state that the product can show', () => {
+    const states: OutletState[] = [
+      'closedNow', 'splitShift', 'pastMidnight', 'pickupOnly', 'reservationOnly', 'outOfRange', 'noRiders', 'template1', 'template2', 'template3',
+      'firstDealChain', 'combinedArea', 'mandatoryDish', 'thousandDishes'
+    ]
+    for (const state of states) expect([state, outlets.some((outlet) => outlet.states.includes(state))]).toEqual([state, true])
+  })
+
+  it('lets each state follow from what is written, not from its name', () => {
+    const inState = (state: OutletState) => rows.filter(({ outlet }) => outlet.states.includes(state))
+    const hoursOf = ({ restaurant }: (typeof rows)[number]) => ({ windows: restaurant.openingWindows, closedDates: restaurant.closedDates ?? [], utcOffsetMinutes: restaurant.utcOffsetMinutes })
+    const { defaultPoint } = countries.SG
+    for (const row of inState('closedNow')) expect(openingStateAt(hoursOf(row), now).isOpen).toBe(false)
+    for (const row of inState('splitShift')) expect(row.restaurant.openingWindows.filter(({ weekday }) => weekday === 1)).toHaveLength(2)
+    for (const row of inState('pastMidnight')) expect(Math.max(...row.restaurant.openingWindows.map(({ closesAt }) => closesAt))).toBeGreaterThan(1440)
+    for (const { restaurant } of inState('outOfRange')) expect(distanceMeters(restaurant, defaultPoint)).toBeGreaterThan(restaurant.deliveryRadiusMeters ?? 0)
+    for (const { dishes } of inState('mandatoryDish')) expect(dishes.filter(({ isMandatory, isSoldOut }) => isMandatory && !isSoldOut)).toHaveLength(1)
+    for (const { dishes } of inState('thousandDishes')) expect(dishes).toHaveLength(1000)
+    const services = (state: OutletState) => inState(state).map(({ restaurant: { hasDelivery, hasPickup, hasRiders } }) => ({ hasDelivery, hasPickup, hasRiders }))
+    expect(services('pickupOnly')).toEqual([{ hasDelivery: false, hasPickup: true, hasRiders: true }])
+    expect(services('reservationOnly')).toEqual([{ hasDelivery: false, hasPickup: false, hasRiders: true }])
+    expect(services('noRiders')).toEqual([{ hasDelivery: true, hasPickup: true, hasRiders: false }])
+    expect(new Set(inState('firstDealChain').map(({ restaurant }) => restaurant.chainId)).size).toBe(1)
+    expect(inState('firstDealChain').length).toBeGreaterThan(1)
+    expect(inState('combinedArea').length).toBeGreaterThan(1)
+  })
+
+  it('keeps some outlets open at any hour in every city, so that the demo can always order', () => {
+    for (const { cityCode } of cities) {
+      const roundTheClock = outlets.filter((outlet) => outlet.cityCode === cityCode && outlet.hours === 'roundTheClock')
+      expect([cityCode, roundTheClock.length > 0]).toEqual([cityCode, true])
+    }
+  })
+
+  it('uses each id once, and only ids the contract allows', () => {
+    const ids = everything.flatMap(({ restaurant, categories, dishes, promotions }) => [
+      restaurant.restaurantId, ...categories.map(({ categoryId }) => categoryId), ...dishes.map(({ dishId }) => dishId), ...promotions.map(({ promotionId }) => promotionId)
+    ])
+    expect(ids.filter((id) => !/^[\w-]{1,40}$/.test(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('writes names in Chinese and English everywhere, and in Vietnamese too in Vietnam', () => {
+    const lacking = everything.flatMap(({ restaurant, categories, dishes }) => {
+      const languages = restaurant.countryCode === 'VN' ? (['zh', 'en', 'vn'] as const) : (['zh', 'en'] as const)
+      const named = [restaurant.name, restaurant.cuisine, ...categories.map(({ name }) => name), ...dishes.flatMap(({ name, description }) => (description ? [name, description] : [name])),
+        ...dishes.flatMap(({ optionGroups: groups = [] }) => groups.flatMap(({ name, items }) => [name, ...items.map((item) => item.name)]))]
+      return named.filter((text) => languages.some((language) => !text[language]))
+    })
+    expect(lacking).toEqual([])
+  })
+
+  it('reaches every outlet by a phone number of its country and puts it in its city', () => {
+    for (const { restaurant } of everything) {
+      const city = cities.find(({ cityCode }) => cityCode === restaurant.cityCode)
+      expect([restaurant.restaurantId, isPhone(restaurant.phone, restaurant.countryCode)]).toEqual([restaurant.restaurantId, true])
+      expect(city && distanceMeters(city, restaurant)).toBeLessThan(25_000)
+    }
+  })
+
+  it('asks only for options that can be chosen', () => {
+    for (const [key, { minimum, maximum, items }] of Object.entries(optionGroups)) {
+      expect([key, minimum <= maximum && minimum <= items.length && maximum >= 1]).toEqual([key, true])
+    }
+    const unknown = allCuisines.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes.flatMap(({ options }) => options.filter((key) => !optionGroups[key]))))
+    expect(unknown).toEqual([])
+  })
+
+  it('strikes only prices that were higher, and labels drinks in Singapore only', () => {
+    const dishes = everything.flatMap((row) => row.dishes.map((dish) => ({ dish, country: row.restaurant.countryCode })))
+    expect(dishes.filter(({ dish }) => dish.originalPriceMinor != null && dish.originalPriceMinor <= dish.priceMinor)).toEqual([])
+    expect(dishes.filter(({ dish }) => dish.priceMinor <= 0)).toEqual([])
+    expect(dishes.some(({ dish, country }) => dish.nutriGrade && country === 'SG')).toBe(true)
+    expect(dishes.filter(({ dish, country }) => dish.nutriGrade && country !== 'SG')).toEqual([])
+  })
+
+  it('has dishes in every state the cart must handle', () => {
+    const singapore = rows.filter(({ restaurant }) => restaurant.countryCode === 'SG')
+    const dishes = singapore.flatMap((row) => row.dishes)
+    expect({
+      soldOut: dishes.some(({ isSoldOut }) => isSoldOut),
+      limitOne: dishes.some(({ maxOrderNumber }) => maxOrderNumber === 1),
+      minimumTen: dishes.some(({ minOrderNumber }) => minOrderNumber === 10),
+      combination: dishes.some(({ type }) => type === 'FREE_COMBINATION'),
+      struck: dishes.some(({ originalPriceMinor }) => originalPriceMinor != null),
+      stockThree: singapore.some(({ stock }) => stock.some(({ stockLeft }) => stockLeft === 3))
+    }).toEqual({ soldOut: true, limitOne: true, minimumTen: true, combination: true, struck: true, stockThree: true })
+  })
+
+  it('turns a Singapore price into a local one at local level and rounding', () => {
+    const bowl = Object.fromEntries((['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'] as const).map((country) => [country, priceIn(country, 880)]))
+    expect(bowl).toEqual({ SG: 880, MY: 1760, VN: 66_000, KH: 19_500, MM: 12_300, ID: 54_500, CN: 3500 })
+    expect(priceIn('VN', 0)).toBe(0)
+    expect(priceIn('VN', 1)).toBe(1000)
+  })
+
+  it('names only pictures that are drawn', () => {
+    const drawn = new Set(worldPictures().flatMap((picture) => pictureWidths[picture.kind].map((width) => pictureFile(picture, width))))
+    const named = [
+      ...everything.flatMap(({ restaurant, dishes }) => [restaurant.image, ...dishes.map(({ image }) => image)]).flatMap((image) => (image ? Object.values(image) : [])),
+      ...homeRows().banners.flatMap(({ image }) => Object.values(image))
+    ]
+    expect(named.length).toBeGreaterThan(5000)
+    expect(named.filter((address) => !drawn.has(address))).toEqual([])
+  })
+
+  it('links home only to restaurants of that country', () => {
+    const { banners, services } = homeRows()
+    for (const { countryCode, link } of [...banners, ...services]) {
+      const id = link?.split('restaurantId=')[1]
+      const target = id === undefined ? undefined : rows.find(({ restaurant }) => restaurant.restaurantId === id)
+      if (id !== undefined) expect([link, target?.restaurant.countryCode]).toEqual([link, countryCode])
+    }
+    for (const country of Object.keys(countries)) expect(banners.filter(({ countryCode }) => countryCode === country).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is the same world every time, and grows without changing what was there', () => {
+    expect(outlets.map((outlet) => outletRows(outlet, now))).toEqual(rows.map(({ outlet: _outlet, ...row }) => row))
+    const large = outletTemplates(500)
+    expect(large).toHaveLength(500)
+    expect(large.slice(0, 300)).toEqual(outletTemplates(300))
+    expect(new Set(large.map(({ key }) => key)).size).toBe(500)
+  })
+})

@@ -1,0 +1,146 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { orderStatuses } from '@/domain/order-state'
+import * as schema from '../../server/db/schema'
+import { hashPassword, isPasswordRight } from '../../server/modules/login/passwords'
+import { demoPassword, demoPeople, seedWorld } from '../../server/seed/seed'
+import { createTestServer, type TestServer, testNow } from '../support/server'
+
+describe('the demo world in a database', () => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await createTestServer()
+    expect(await seedWorld(server.kernel.database, { now: testNow })).toMatchObject({ isNew: true, restaurants: 94, picturesDrawn: 0 })
+  })
+  afterAll(() => server.close())
+
+  const db = () => server.kernel.db
+  const count = async (table: 'restaurants' | 'dishes' | 'orders' | 'wallet_ledger' | 'user_vouchers') => {
+    const tables = { restaurants: schema.restaurants, dishes: schema.dishes, orders: schema.orders, wallet_ledger: schema.walletLedger, user_vouchers: schema.userVouchers }
+    return db().$count(tables[table])
+  }
+
+  it('writes nothing at a second start', async () => {
+    const before = [await count('dishes'), await count('orders'), await count('wallet_ledger'), await count('user_vouchers')]
+    expect(await seedWorld(server.kernel.database, { now: testNow + 86_400_000 })).toMatchObject({ isNew: false, restaurants: 94 })
+    expect([await count('dishes'), await count('orders'), await count('wallet_ledger'), await count('user_vouchers')]).toEqual(before)
+  })
+
+  it('shows a visitor home, a feed of open restaurants first, menus and the fresh-goods shelf in every city', async () => {
+    const cities = await db().select().from(schema.cities).orderBy(asc(schema.cities.sortOrder))
+    expect(cities).toHaveLength(9)
+    for (const { cityCode, countryCode } of cities) {
+      const home = await server.ask('homeGet', { cityCode })
+      expect(home).toMatchObject({ cityCode, countryCode })
+      expect([cityCode, home.banners.length >= 3, home.services.length >= 6, home.searchHints.length]).toEqual([cityCode, true, true, 6])
+      const feed = await server.ask('restaurantFeed', { cityCode })
+      expect(feed.items[0]?.opening.isOpen).toBe(true)
+      const shelf = await server.ask('martShelf', { cityCode })
+      expect(shelf.categories.flatMap(({ items }) => items).length).toBeGreaterThan(20)
+      const first = feed.items[0]?.restaurantId ?? ''
+      const menu = await server.ask('menuGet', { restaurantId: first })
+      expect(menu.dishes.length).toBeGreaterThan(8)
+    }
+  })
+
+  it('answers every menu in the shape of the contract, the longest with a thousand dishes', async () => {
+    const restaurants = await db().select({ restaurantId: schema.restaurants.restaurantId }).from(schema.restaurants)
+    expect(restaurants).toHaveLength(94 + 9)
+    for (const { restaurantId } of restaurants) expect((await server.ask('menuGet', { restaurantId })).dishes.length).toBeGreaterThan(0)
+    expect((await server.ask('menuGet', { restaurantId: 'sin-thousand' })).dishes).toHaveLength(1000)
+    expect(await server.ask('displayTemplate', { restaurantId: 'sin-dimsum' })).toBe('template1')
+    expect(await server.ask('displayTemplate', { restaurantId: 'sin-noodles' })).toBe('template2')
+    expect(await server.ask('displayTemplate', { restaurantId: 'sin-chuanwei' })).toBe('template3')
+  })
+
+  it('lets every demo person in with the one password', async () => {
+    const token = await server.visitor()
+    for (const { mobile, userId } of demoPeople) {
+      const login = await server.ask('loginByPassword', { mobile, password: demoPassword }, { token, ip: `10.0.0.${mobile.slice(-1)}` })
+      expect(login.userId).toBe(userId)
+    }
+    const [stored] = await db().select({ hash: schema.users.passwordHash }).from(schema.users).where(eq(schema.users.userId, 'demo-vip'))
+    expect(await isPasswordRight(stored?.hash, demoPassword)).toBe(true)
+    expect(stored?.hash).not.toBe(await hashPassword(demoPassword))
+  })
+
+  it('keeps wallets whose ledger adds up at every movement, in the order of time', async () => {
+    const accounts = await db().select().from(schema.walletAccounts)
+    expect(accounts.map(({ userId }) => userId).sort()).toEqual(demoPeople.map(({ userId }) => userId).sort())
+    for (const { userId, balanceMinor } of accounts) {
+      const entries = await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.userId, userId)).orderBy(asc(schema.walletLedger.entryId))
+      let running = 0
+      for (const entry of entries) {
+        running += entry.amountMinor
+        expect(entry.balanceAfterMinor).toBe(running)
+      }
+      expect(balanceMinor).toBe(running)
+      expect(entries.map(({ createdAt }) => createdAt)).toEqual([...entries.map(({ createdAt }) => createdAt)].sort((a, b) => a - b))
+    }
+  })
+
+  it('shows one order in every state that food orders have, and each got there by its own timeline', async () => {
+    const shown = await db().select({ status: schema.orders.status, orderId: schema.orders.orderId }).from(schema.orders).where(eq(schema.orders.userId, 'demo-orders'))
+    // `available` and `used` belong to vouchers, which no table sells yet
+    const wanted = orderStatuses.filter((status) => status !== 'available' && status !== 'used')
+    expect([...new Set(shown.map(({ status }) => status))].sort()).toEqual([...wanted].sort())
+    for (const { orderId, status } of shown) {
+      const events = await db().select().from(schema.orderEvents).where(eq(schema.orderEvents.orderId, orderId)).orderBy(asc(schema.orderEvents.orderEventId))
+      expect(events[0]).toMatchObject({ event: 'submit', status: 'awaitingPayment' })
+      expect(events.at(-1)?.status).toBe(status)
+    }
+  })
+
+  it('prices past orders to the cent: lines and fees less deductions are the total, and the wallet paid exactly that', async () => {
+    const orders = await db().select().from(schema.orders)
+    for (const { orderId, figures: f, tax, totalMinor, status, paymentType } of orders) {
+      const lines = await db().select().from(schema.orderLines).where(eq(schema.orderLines.orderId, orderId))
+      expect(lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(f.dishSubtotal)
+      const charged = f.dishSubtotal + f.boxFee + f.packingFee + f.smallOrderFee + f.deliveryFee + f.serviceFee + f.platformServiceFee + f.tip
+        + (tax.isInclusive ? 0 : f.tax) + f.paymentServiceFee - f.membershipDeduction - f.promotionDeduction - f.redEnvelope - f.balance
+      expect([orderId, charged]).toEqual([orderId, totalMinor])
+      const moved = await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))
+      const isWallet = paymentType === 'WALLET_PAY'
+      const wasPaid = !['awaitingPayment', 'expired', 'paynowReview'].includes(status) && orderId !== 'demo-order-state-cancelled'
+      const expected = !isWallet || !wasPaid ? [] : status === 'refunded' ? [-totalMinor, totalMinor] : [-totalMinor]
+      expect([orderId, moved.map(({ amountMinor }) => amountMinor)]).toEqual([orderId, expected])
+    }
+  })
+
+  it('uses the red envelope of an order that took one off, and lets what ran out be expired', async () => {
+    const used = await db().select().from(schema.userVouchers).where(eq(schema.userVouchers.status, 'U'))
+    expect(used.map(({ userVoucherId, orderId }) => [userVoucherId, orderId]).sort()).toEqual([
+      ['demo-foodie-fiveOffThirty', 'demo-order-foodie-1'], ['demo-orders-fiveOffThirty', 'demo-order-state-voucher']
+    ])
+    const [short] = await db().select().from(schema.userVouchers).where(eq(schema.userVouchers.userVoucherId, 'demo-vip-short'))
+    expect(short?.status).toBe('E')
+  })
+
+  it('leaves the order that awaits payment with an expiry of its own', async () => {
+    const jobs = await db().select().from(schema.jobs).where(eq(schema.jobs.uniqueKey, 'demo-order-state-awaiting-payment'))
+    expect(jobs).toHaveLength(1)
+    expect(jobs[0]).toMatchObject({ kind: 'expireOrder', runAt: testNow + 29 * 60_000 })
+  })
+
+  it('keeps members of the demo free to order: nobody but the display has an unconfirmed order', async () => {
+    const blocked = await db().select({ userId: schema.orders.userId }).from(schema.orders).where(eq(schema.orders.status, 'paid'))
+    expect(blocked).toEqual([{ userId: 'demo-orders' }])
+  })
+
+  it('gives every new account of every currency its welcome', async () => {
+    const offers = await db().select({ currency: schema.vouchers.currency }).from(schema.vouchers).where(eq(schema.vouchers.isWelcome, true))
+    expect(offers.map(({ currency }) => currency).sort()).toEqual(['CNY', 'IDR', 'KHR', 'MMK', 'MYR', 'SGD', 'VND'])
+  })
+
+  it('grows to more restaurants later without touching what people did meanwhile', async () => {
+    await db().update(schema.users).set({ points: 9999 }).where(eq(schema.users.userId, 'demo-vip'))
+    const ordersBefore = await count('orders')
+    expect(await seedWorld(server.kernel.database, { now: testNow, outlets: 120 })).toMatchObject({ isNew: true, restaurants: 120 })
+    expect(await count('restaurants')).toBe(120 + 9)
+    expect(await count('orders')).toBe(ordersBefore)
+    const [vip] = await db().select({ points: schema.users.points }).from(schema.users).where(eq(schema.users.userId, 'demo-vip'))
+    expect(vip?.points).toBe(9999)
+    const [mark] = await db().select({ value: schema.settings.value }).from(schema.settings).where(sql`${schema.settings.name} = 'seed'`)
+    expect(mark?.value).toMatchObject({ outlets: 120 })
+  })
+})
