@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Dish, LocaleCode, Menu } from '@/contract/types'
+import type { CartRules, FreshDish, NewCartItem } from '@/domain/cart'
+import { localized } from '@/i18n/localized'
+
+/** One row of the list: a category's heading or a dish. */
+export type MenuRow =
+  | { readonly kind: 'heading'; readonly categoryId: string }
+  | { readonly kind: 'dish'; readonly categoryId: string; readonly dish: Dish }
+
+/** A category of the rail and where its heading stands among the rows. */
+export type MenuCategory = Menu['categories'][number] & { readonly rowIndex: number }
+
+/** A restaurant's menu as a list of rows, and which category is in view. */
+export class MenuStore {
+  activeCategoryId = ''
+  private menu: Menu | null = null
+
+  constructor() {
+    makeAutoObservable<this, 'menu'>(this, { menu: observableRef }, { autoBind: true })
+  }
+
+  /** Takes in the menu as the server has it now. */
+  put(menu: Menu): void {
+    this.menu = menu
+    if (!this.categories.some(({ categoryId }) => categoryId === this.activeCategoryId)) {
+      this.activeCategoryId = this.categories[0]?.categoryId ?? ''
+    }
+  }
+
+  /** Headings and dishes in menu order; a category without a dish is left out. */
+  get rows(): readonly MenuRow[] {
+    const byCategory = new Map<string, MenuRow[]>()
+    for (const dish of this.menu?.dishes ?? []) {
+      const { categoryId } = dish
+      const rows = byCategory.get(categoryId) ?? [{ kind: 'heading', categoryId }]
+      rows.push({ kind: 'dish', categoryId, dish })
+      byCategory.set(categoryId, rows)
+    }
+    return (this.menu?.categories ?? []).flatMap(({ categoryId }) => byCategory.get(categoryId) ?? [])
+  }
+
+  get categories(): readonly MenuCategory[] {
+    const rowIndexes = new Map(this.rows.flatMap((row, index) => (row.kind === 'heading' ? [[row.categoryId, index] as const] : [])))
+    return (this.menu?.categories ?? []).flatMap((category) => {
+      const rowIndex = rowIndexes.get(category.categoryId)
+      return rowIndex === undefined ? [] : [{ ...category, rowIndex }]
+    })
+  }
+
+  get isEmpty(): boolean {
+    return this.menu !== null && this.rows.length === 0
+  }
+
+  get dishes(): ReadonlyMap<string, Dish> {
+    return new Map((this.menu?.dishes ?? []).map((dish) => [dish.dishId, dish]))
+  }
+
+  get mandatoryDishes(): readonly Dish[] {
+    return [...this.dishes.values()].filter(({ isMandatory }) => isMandatory)
+  }
+
+  /** The dish at the top of the list decides which category is in view. */
+  showCategory(categoryId: string): void {
+    this.activeCategoryId = categoryId
+  }
+}
+
+/** The dish's limits as the cart's rules take them; unknown ones are absent. */
+export const rulesOf = ({ goodsStock, maxOrderNumber, minOrderNumber, type, isSoldOut }: Dish): CartRules => ({
+  goodsStock: goodsStock ?? undefined,
+  maxOrderNumber: maxOrderNumber ?? undefined,
+  minOrderNumber,
+  type,
+  isSoldOut
+})
+
+/** The dish as a stored cart is compared with it; choices that are sold out are not on offer. */
+export function freshDishOf(dish: Dish, locale: LocaleCode): FreshDish {
+  const offered = dish.optionGroups.flatMap(({ items }) => items).filter(({ isSoldOut }) => !isSoldOut)
+  return {
+    ...rulesOf(dish),
+    dishId: dish.dishId,
+    dishName: localized(dish.dishName, locale),
+    dishPrice: dish.dishPrice,
+    originalPrice: dish.originalPrice ?? undefined,
+    choicePrices: Object.fromEntries(offered.map(({ itemId, priceAmount }) => [itemId, priceAmount]))
+  }
+}
+
+interface ItemContext {
+  readonly restaurant: { readonly restaurantId: string; readonly restaurantName: string }
+  readonly currency: Menu['currency']
+  readonly locale: LocaleCode
+}
+
+/** A dish without choices as the cart takes it. */
+export function cartItemOf(dish: Dish, dishCount: number, { restaurant, currency, locale }: ItemContext): NewCartItem {
+  const { isSoldOut: _inRules, ...rules } = rulesOf(dish)
+  const { dishName, dishPrice, originalPrice } = freshDishOf(dish, locale)
+  return {
+    ...rules, ...restaurant, dishName, dishPrice, originalPrice, dishCount, currency,
+    dishId: dish.dishId,
+    categoryId: dish.categoryId,
+    specId: '',
+    dishItems: [],
+    image: dish.image?.small ?? '',
+    prepareTime: dish.prepareTime ?? 0,
+    isRecommend: dish.isRecommend,
+    isNewYear: dish.isNewYear
+  }
+}

@@ -1,0 +1,149 @@
+import { makeAutoObservable, ObservableMap, observableRef } from 'mobx'
+import type { OrderLine } from '@/contract/types'
+import {
+  addToCart, cartAmount, cartCount, cartTotal, clearRestaurant, emptyCart, reconcileCart, removeItem, setCount,
+  type CartChange, type CartContainer, type CartItem, type CartRefusal, type CartResult, type CartRules, type FreshDish, type NewCartItem
+} from '@/domain/cart'
+import { compare, sum, toAmount } from '@/domain/money'
+import type { Storage } from '@/platform/storage'
+import { readCart } from './cart-data'
+import { persist } from './persist'
+
+/** Amounts of a cart before the first quote, decimal strings of its currency. */
+export interface CartAmounts {
+  readonly total: string
+  /** Before strike-through; `null` when nothing is struck. */
+  readonly original: string | null
+}
+
+/**
+ * The cart of one restaurant, kept on the device (spec section 3, Cart containers). Every change goes through the rules of
+ * `domain/cart`; a refused one answers why and changes nothing.
+ */
+export class RestaurantCart {
+  container: CartContainer = emptyCart
+  /** Portions by dish and by category: each row and each badge follows its own entry alone. */
+  readonly portions = new ObservableMap<string, number>()
+  readonly categoryPortions = new ObservableMap<string, number>()
+  /** What the menu changed in it since it was last seen; the page tells it. */
+  changes: readonly CartChange[] = []
+  private beforeRemoval: CartContainer | null = null
+
+  constructor(
+    readonly restaurantId: string,
+    storage: Storage,
+    key: string
+  ) {
+    makeAutoObservable<this, 'beforeRemoval'>(
+      this,
+      { container: observableRef, changes: observableRef, beforeRemoval: observableRef, restaurantId: false, portions: false, categoryPortions: false },
+      { autoBind: true }
+    )
+    persist({ key, version: 1, storage, save: () => this.container, restore: (data) => this.restore(data) })
+  }
+
+  get lines(): readonly CartItem[] {
+    return this.container.shopcartData
+  }
+
+  get count(): number {
+    return cartCount(this.container)
+  }
+
+  get canUndo(): boolean {
+    return this.beforeRemoval !== null
+  }
+
+  /** What the cart bar shows until the server has quoted; `null` for an empty cart, which has no currency. */
+  get amounts(): CartAmounts | null {
+    const currency = this.lines[0]?.currency
+    if (currency === undefined) return null
+    const total = cartTotal(this.container, currency)
+    const original = sum(this.lines.map((line) => cartAmount(line.totalAmount, currency)), currency)
+    return { total: toAmount(total), original: compare(original, total) > 0 ? toAmount(original) : null }
+  }
+
+  /** What quote and submit take: dishes, portions and choices, never a price. */
+  get orderLines(): OrderLine[] {
+    return this.lines.map(({ dishId, specId, dishCount, dishItems }) => ({
+      dishId,
+      ...(specId === '' ? {} : { specId }),
+      dishCount,
+      dishItems: dishItems.map(({ groupId, itemId, count }) => ({ groupId, itemId, count }))
+    }))
+  }
+
+  /** Answers why nothing was added, or `null`. */
+  add(item: NewCartItem, rules?: CartRules): CartRefusal | null {
+    return this.accept(addToCart(this.container, item, rules))
+  }
+
+  /** Answers why the line keeps its portions, or `null`; 0 removes it. */
+  setCount(skey: string, count: number, rules?: CartRules): CartRefusal | null {
+    return this.accept(setCount(this.container, skey, count, rules))
+  }
+
+  /** Takes a line out; `undo` brings it back. */
+  remove(skey: string): void {
+    this.takeOut(removeItem(this.container, skey))
+  }
+
+  /** Empties it; `undo` brings everything back. */
+  clear(): void {
+    this.takeOut(clearRestaurant(this.container, this.restaurantId))
+  }
+
+  /** Brings back what the last removal took, unless the cart has changed since. */
+  undo(): void {
+    if (this.beforeRemoval !== null) this.put(this.beforeRemoval)
+  }
+
+  /** Brings it up to date with the menu as it is now; `changes` says what that did. */
+  reconcile(freshDishes: readonly FreshDish[]): void {
+    const { container, changes } = reconcileCart(this.container, freshDishes, [this.restaurantId])
+    this.put(container)
+    if (changes.length > 0) this.changes = changes
+  }
+
+  /** The person has been told of the changes. */
+  changesSeen(): void {
+    this.changes = []
+  }
+
+  private accept(result: CartResult): CartRefusal | null {
+    if ('refusal' in result) return result.refusal
+    this.put(result.container)
+    return null
+  }
+
+  private takeOut(container: CartContainer): void {
+    const before = this.container
+    this.put(container)
+    this.beforeRemoval = before
+  }
+
+  private put(container: CartContainer): void {
+    this.container = container
+    this.beforeRemoval = null
+    follow(this.portions, countBy(container, ({ dishId }) => dishId))
+    follow(this.categoryPortions, countBy(container, ({ categoryId }) => categoryId))
+  }
+
+  private restore(data: unknown): boolean {
+    const container = readCart(data)
+    if (container !== null) this.put(container)
+    return container !== null
+  }
+}
+
+function countBy(container: CartContainer, keyOf: (line: CartItem) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const line of container.shopcartData) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + line.dishCount)
+  return counts
+}
+
+/** Changes only the entries that differ, so that only what shows them is drawn anew. */
+function follow(shown: ObservableMap<string, number>, counts: ReadonlyMap<string, number>): void {
+  for (const key of [...shown.keys()]) if (!counts.has(key)) shown.delete(key)
+  for (const [key, count] of counts) shown.set(key, count)
+}

@@ -1,0 +1,166 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
+import { firstAddCount, missingMandatoryDishes, type CartRefusal, type NewCartItem } from '@/domain/cart'
+import { max, parseAmount, subtract, toAmount, zero } from '@/domain/money'
+import { localized } from '@/i18n/localized'
+import type { CartStore } from './cart-store'
+import { DishChoice } from './dish-choice'
+import type { LanguageStore } from './language-store'
+import { Loadable } from './loadable'
+import { cartItemOf, freshDishOf, MenuStore, rulesOf } from './menu-store'
+import type { PlaceStore } from './place-store'
+import type { RestaurantCart } from './restaurant-cart'
+
+const mostKept = 4
+
+export type DisplayTemplate = Result<'displayTemplate'>
+
+interface RestaurantParts {
+  readonly call: () => Call
+  readonly place: PlaceStore
+  readonly language: LanguageStore
+  readonly carts: CartStore
+}
+
+/** One restaurant: what it is, how its menu is shown, the menu, and ordering from it. */
+export class RestaurantStore {
+  readonly info = new Loadable<Restaurant>()
+  readonly menu = new MenuStore()
+  readonly menuLoad = new Loadable<Menu>()
+  template: DisplayTemplate | null = null
+
+  constructor(
+    readonly restaurantId: string,
+    private readonly parts: RestaurantParts
+  ) {
+    makeAutoObservable<this, 'parts'>(this, { restaurantId: false, parts: false, cart: false, info: false, menu: false, menuLoad: false }, { autoBind: true })
+  }
+
+  get state(): 'loading' | 'ready' | 'error' | 'offline' {
+    if (this.info.state === 'ready' && this.template === null) return 'loading'
+    return this.info.state
+  }
+
+  /** Why it cannot be shown at all: gone, or never there. */
+  get isGone(): boolean {
+    const { failure } = this.info
+    return failure !== null && (failure.is('restaurantNotFound') || failure.is('restaurantRemoved'))
+  }
+
+  /** The cart of the present environment and city. */
+  get cart(): RestaurantCart {
+    return this.parts.carts.of(this.restaurantId)
+  }
+
+  /** What is still missing to the restaurant's minimum, decimal amount; `null` when nothing is. */
+  get shortfall(): string | null {
+    const { value } = this.info
+    const minimum = value === null || value.minimumOrderAmount === null ? undefined : parseAmount(value.minimumOrderAmount, value.currency)
+    if (minimum === undefined) return null
+    const total = parseAmount(this.cart.amounts?.total ?? '0', minimum.currency) ?? zero(minimum.currency)
+    const missing = max(zero(minimum.currency), subtract(minimum, total))
+    return missing.minor === 0 ? null : toAmount(missing)
+  }
+
+  /** The first mandatory dish the cart lacks (spec section 5, Checkout). */
+  get missingMandatoryDish(): Dish | null {
+    const [dishId] = missingMandatoryDishes(this.cart.container, this.menu.mandatoryDishes)
+    return dishId === undefined ? null : (this.menu.dishes.get(dishId) ?? null)
+  }
+
+  /** Reads everything; on a later visit what is shown stays until the newer answers are there. */
+  async open(): Promise<void> {
+    await Promise.all([this.loadInfo(), this.loadTemplate(), this.loadMenu()])
+  }
+
+  async loadMenu(): Promise<void> {
+    await this.menuLoad.load(() => this.parts.call()('menuGet', { restaurantId: this.restaurantId }, { isQuiet: true }))
+    const { value, failure } = this.menuLoad
+    if (value === null || failure !== null) return
+    runInAction(() => {
+      this.menu.put(value)
+      this.reconcile()
+    })
+  }
+
+  /** Adds a dish without choices: its minimum portions the first time, then one more. Answers why not, or `null`. */
+  addOne(dish: Dish): CartRefusal | null {
+    return this.cart.add(this.newItem(dish, this.fewest(dish)), rulesOf(dish))
+  }
+
+  /** Takes one portion of a dish without choices away; at its minimum the dish goes. */
+  takeOne(dish: Dish): void {
+    const line = this.cart.lines.find(({ dishId }) => dishId === dish.dishId)
+    if (line !== undefined) this.lessOf(line.skey)
+  }
+
+  /** One portion more of a line. Answers why not, or `null`. */
+  moreOf(skey: string): CartRefusal | null {
+    const line = this.cart.lines.find((candidate) => candidate.skey === skey)
+    const dish = this.menu.dishes.get(line?.dishId ?? '')
+    return this.cart.setCount(skey, (line?.dishCount ?? 0) + 1, dish === undefined ? undefined : rulesOf(dish))
+  }
+
+  /** One portion less of a line; below the dish's minimum the line goes, and can be brought back. */
+  lessOf(skey: string): void {
+    const line = this.cart.lines.find((candidate) => candidate.skey === skey)
+    if (line === undefined) return
+    if (line.dishCount === 1 || this.cart.setCount(skey, line.dishCount - 1) !== null) this.cart.remove(skey)
+  }
+
+  /** Begins choosing the options of a dish. */
+  choose(dish: Dish): DishChoice {
+    return new DishChoice(dish, this.newItem(dish, this.fewest(dish)), this.parts.language.locale)
+  }
+
+  /** Puts the chosen dish into the cart. Answers why not, or `null`. */
+  addChosen({ dish, cartItem }: DishChoice): CartRefusal | null {
+    return this.cart.add(cartItem, rulesOf(dish))
+  }
+
+  private fewest(dish: Dish): number {
+    return this.cart.portions.has(dish.dishId) ? 1 : firstAddCount(dish)
+  }
+
+  private newItem(dish: Dish, dishCount: number): NewCartItem {
+    const { locale } = this.parts.language
+    const name = this.info.value?.name
+    const restaurant = { restaurantId: this.restaurantId, restaurantName: name === undefined ? '' : localized(name, locale) }
+    return cartItemOf(dish, dishCount, { restaurant, currency: this.menuLoad.value?.currency ?? 'SGD', locale })
+  }
+
+  private reconcile(): void {
+    const { dishes } = this.menu
+    const inCart = [...new Set(this.cart.lines.map(({ dishId }) => dishId))]
+    this.cart.reconcile(inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)))
+  }
+
+  private loadInfo(): Promise<void> {
+    const { cityCode, latitude, longitude } = this.parts.place.place
+    return this.info.load(() => this.parts.call()('restaurantGet', { restaurantId: this.restaurantId, cityCode, latitude, longitude }, { isQuiet: true }))
+  }
+
+  /** Spec section 7: template 3 when the question fails. */
+  private async loadTemplate(): Promise<void> {
+    const answer = await this.parts.call()('displayTemplate', { restaurantId: this.restaurantId }, { isQuiet: true }).catch(() => null)
+    runInAction(() => {
+      this.template = answer ?? this.template ?? 'template3'
+    })
+  }
+}
+
+/** Restaurants as they are visited; the last few stay at hand, so that going back shows them at once. */
+export class RestaurantsStore {
+  private readonly visited = new Map<string, RestaurantStore>()
+
+  constructor(private readonly parts: RestaurantParts) {}
+
+  of(restaurantId: string): RestaurantStore {
+    const store = this.visited.get(restaurantId) ?? new RestaurantStore(restaurantId, this.parts)
+    this.visited.delete(restaurantId)
+    this.visited.set(restaurantId, store)
+    for (const oldest of [...this.visited.keys()].slice(0, -mostKept)) this.visited.delete(oldest)
+    return store
+  }
+}
