@@ -102,7 +102,7 @@ describe('the demo world before it is written', () => {
 
   it('strikes only prices that were higher, and labels drinks in Singapore only', () => {
     const dishes = everything.flatMap((row) => row.dishes.map((dish) => ({ dish, country: row.restaurant.countryCode })))
-    expect(dishes.filter(({ dish }) => dish.originalPriceMinor != null && dish.originalPriceMinor <= dish.priceMinor)).toEqual([])
+    expect(dishes.filter(({ dish }) => typeof dish.originalPriceMinor === 'number' && dish.originalPriceMinor <= dish.priceMinor)).toEqual([])
     expect(dishes.filter(({ dish }) => dish.priceMinor <= 0)).toEqual([])
     expect(dishes.some(({ dish, country }) => dish.nutriGrade && country === 'SG')).toBe(true)
     expect(dishes.filter(({ dish, country }) => dish.nutriGrade && country !== 'SG')).toEqual([])
@@ -116,7 +116,7 @@ describe('the demo world before it is written', () => {
       limitOne: dishes.some(({ maxOrderNumber }) => maxOrderNumber === 1),
       minimumTen: dishes.some(({ minOrderNumber }) => minOrderNumber === 10),
       combination: dishes.some(({ type }) => type === 'FREE_COMBINATION'),
-      struck: dishes.some(({ originalPriceMinor }) => originalPriceMinor != null),
+      struck: dishes.some(({ originalPriceMinor }) => typeof originalPriceMinor === 'number'),
       stockThree: singapore.some(({ stock }) => stock.some(({ stockLeft }) => stockLeft === 3))
     }).toEqual({ soldOut: true, limitOne: true, minimumTen: true, combination: true, struck: true, stockThree: true })
   })

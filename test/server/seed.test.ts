@@ -107,6 +107,15 @@ describe('the demo world in a database', () => {
     }
   })
 
+  it('has every past card payment in the books of the sandbox bank too', async () => {
+    const paid = await db().select().from(schema.payments).where(eq(schema.payments.provider, 'sandbox'))
+    expect(paid.length).toBeGreaterThan(0)
+    for (const { providerReference, transactionNumber, amountMinor } of paid) {
+      const [session] = await db().select().from(schema.sandboxCardSessions).where(eq(schema.sandboxCardSessions.sessionId, providerReference ?? ''))
+      expect(session).toMatchObject({ status: 'paid', chargeId: transactionNumber, amountMinor })
+    }
+  })
+
   it('uses the red envelope of an order that took one off, and lets what ran out be expired', async () => {
     const used = await db().select().from(schema.userVouchers).where(eq(schema.userVouchers.status, 'U'))
     expect(used.map(({ userVoucherId, orderId }) => [userVoucherId, orderId]).sort()).toEqual([
@@ -114,6 +123,14 @@ describe('the demo world in a database', () => {
     ])
     const [short] = await db().select().from(schema.userVouchers).where(eq(schema.userVouchers.userVoucherId, 'demo-vip-short'))
     expect(short?.status).toBe('E')
+  })
+
+  it('answers the order list and each order of the display in the shape of the contract', async () => {
+    const visitor = await server.visitor()
+    const { accessToken: token } = await server.ask('loginByPassword', { mobile: '+6581234009', password: demoPassword }, { token: visitor })
+    const { items } = await server.ask('orderList', {}, { token })
+    expect(items.length).toBeGreaterThan(5)
+    for (const { orderId } of items) expect((await server.ask('orderGet', { orderId }, { token })).timeline.length).toBeGreaterThan(0)
   })
 
   it('leaves the order that awaits payment with an expiry of its own', async () => {

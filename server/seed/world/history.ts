@@ -3,16 +3,16 @@ import { isoDateAt } from '@/domain/calendar'
 import { nextStatus, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
 import { toAmount, money } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { jobs, orderEvents, orders, payments, refunds } from '../../db/schema'
+import { jobs, orderEvents } from '../../db/schema'
 import { type NewOrderLine, insertOrder, newOrderNumber } from '../../modules/order/repository'
 import { expiryJob } from '../../modules/order/submit'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { figuresOf, fingerprint, taxOf } from '../../modules/quote/view'
 import { takeVoucher, useVoucher } from '../../modules/voucher/repository'
-import { credit, debit } from '../../modules/wallet/ledger'
-import type { HistoryEvent, HistoryOrder } from '../data/history'
+import type { HistoryOrder } from '../data/history'
 import { keyBetween } from '../deterministic'
 import { historyFacts } from './history-facts'
+import { type HistoryStep, writePayment, writeRefund } from './history-payments'
 import { addressId } from './people-rows'
 
 const minuteMs = 60_000
@@ -49,13 +49,8 @@ function lineRows(orderId: string, { lines, quote }: BuiltQuote): NewOrderLine[]
   })
 }
 
-interface Step extends HistoryEvent {
-  readonly status: OrderStatus
-  readonly at: number
-}
-
 /** The states an order went through; throws on a history the order's own rules do not allow. */
-function stepsOf({ key, deliveryType, events }: HistoryOrder, madeAt: number): Step[] {
+function stepsOf({ key, deliveryType, events }: HistoryOrder, madeAt: number): HistoryStep[] {
   let status: OrderStatus = 'awaitingPayment'
   return events.map(({ event, after }) => {
     const next = nextStatus(deliveryType, status, event)
@@ -65,7 +60,7 @@ function stepsOf({ key, deliveryType, events }: HistoryOrder, madeAt: number): S
   })
 }
 
-function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps: readonly Step[], madeAt: number): Parameters<typeof insertOrder>[1] {
+function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps: readonly HistoryStep[], madeAt: number): Parameters<typeof insertOrder>[1] {
   const { facts: { entry: { row }, address }, quote, input, choices, arrival } = built
   const figures = figuresOf(quote)
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
@@ -86,38 +81,6 @@ function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps
   }
 }
 
-type SavedOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'orderNumber' | 'userId' | 'currency' | 'totalMinor' | 'figures' | 'userVoucherId'>
-
-async function pay(tx: Tx, saved: SavedOrder, { paymentType }: HistoryOrder, steps: readonly Step[]): Promise<void> {
-  const { orderId, userId, currency, totalMinor, figures } = saved
-  const step = steps.find(({ event }) => event === 'pay' || event === 'paySubmittedForReview')
-  if (!step) return
-  const isPaid = step.event === 'pay'
-  const isRefunded = steps.some(({ event }) => event === 'refund')
-  const paymentId = `${orderId}-payment`
-  await tx.insert(payments).values({
-    paymentId, orderId, userId, paymentType, provider: paymentType === 'WALLET_PAY' ? 'wallet' : 'sandbox',
-    status: !isPaid ? 'pending' : isRefunded ? 'refunded' : 'succeeded', amountMinor: totalMinor, currency, figures, settles: isPaid,
-    providerReference: paymentId, transactionNumber: isPaid ? `${saved.orderNumber}01` : null,
-    returnPath: 'pages/order-detail/to-index', succeededAt: isPaid ? step.at : null, createdAt: step.at
-  })
-  if (!isPaid || paymentType !== 'WALLET_PAY') return
-  const isEnough = await debit(tx, { userId, currency, amountMinor: totalMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId, now: step.at })
-  if (!isEnough) throw new RangeError(`${orderId}: the demo wallet of ${userId} cannot pay ${totalMinor}`)
-}
-
-async function refund(tx: Tx, { orderId, userId, currency, totalMinor }: SavedOrder, steps: readonly Step[]): Promise<void> {
-  const step = steps.find(({ event }) => event === 'refund')
-  if (!step) return
-  const refundId = `${orderId}-refund`
-  const reason = steps.some(({ event }) => event === 'reject') ? 'rejected' : 'cancelled'
-  await tx.insert(refunds).values({
-    refundId, paymentId: `${orderId}-payment`, orderId, reason, amountMinor: totalMinor, currency, destination: 'wallet', status: 'succeeded',
-    createdAt: step.at, completedAt: step.at
-  })
-  await credit(tx, { userId, currency, amountMinor: totalMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: step.at })
-}
-
 /**
  * Writes one past order with its timeline, payment, refund and voucher, priced as it would have been priced then.
  * Nobody moves it any further: only an order still awaiting payment gets its expiry. Throws when it could not have been ordered.
@@ -133,8 +96,8 @@ export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number
     { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
     ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
   ])
-  await pay(tx, saved, order, steps)
-  await refund(tx, saved, steps)
+  await writePayment(tx, saved, order, steps)
+  await writeRefund(tx, saved, steps)
   if (saved.userVoucherId !== null) {
     await takeVoucher(tx, saved.userVoucherId, orderId, madeAt)
     await useVoucher(tx, saved.userVoucherId, orderId, madeAt)

@@ -1,0 +1,65 @@
+import type { OrderStatus } from '@/domain/order-state'
+import type { Tx } from '../../db/database'
+import { type orders, payments, refunds, sandboxCardSessions } from '../../db/schema'
+import { credit, debit } from '../../modules/wallet/ledger'
+import type { HistoryEvent, HistoryOrder } from '../data/history'
+
+/** An event of a past order with the state it led to and its time, epoch ms. */
+export interface HistoryStep extends HistoryEvent {
+  readonly status: OrderStatus
+  readonly at: number
+}
+
+type PaidOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'userId' | 'currency' | 'totalMinor' | 'figures'>
+type NewPayment = typeof payments.$inferInsert
+
+const paymentIdOf = (orderId: string): string => `${orderId}-payment`
+
+/** The sandbox bank's own books say the same, so that a past card payment can be looked up and refunded like any other. */
+async function payByCard(tx: Tx, payment: NewPayment, at: number): Promise<NewPayment> {
+  const { paymentId, amountMinor, currency, orderId } = payment
+  const sessionId = `sbx_${orderId}`
+  const chargeId = `ch_${orderId}`
+  await tx.insert(sandboxCardSessions).values({
+    sessionId, paymentId, amountMinor, currency, description: orderId, returnUrl: payment.returnPath, status: 'paid', chargeId, createdAt: at
+  })
+  return { ...payment, provider: 'sandbox', providerReference: sessionId, transactionNumber: chargeId }
+}
+
+async function payByWallet(tx: Tx, payment: NewPayment, at: number): Promise<NewPayment> {
+  const { paymentId, userId, currency, amountMinor, orderId } = payment
+  const isEnough = await debit(tx, { userId, currency, amountMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId, now: at })
+  if (!isEnough) throw new RangeError(`${orderId}: the demo wallet of ${userId} cannot pay ${amountMinor}`)
+  return { ...payment, provider: 'wallet', transactionNumber: paymentId }
+}
+
+/** Writes the payment of a past order, if it had one, and moves the wallet's money. Throws when the wallet has not enough. */
+export async function writePayment(tx: Tx, order: PaidOrder, { paymentType }: HistoryOrder, steps: readonly HistoryStep[]): Promise<void> {
+  const { orderId, userId, currency, totalMinor, figures } = order
+  const step = steps.find(({ event }) => event === 'pay' || event === 'paySubmittedForReview')
+  if (!step) return
+  const begun: NewPayment = {
+    paymentId: paymentIdOf(orderId), orderId, userId, paymentType, provider: 'paynow', status: 'pending', amountMinor: totalMinor, currency, figures,
+    returnPath: 'pages/order-detail/to-index', createdAt: step.at
+  }
+  if (step.event === 'paySubmittedForReview') {
+    await tx.insert(payments).values(begun)
+    return
+  }
+  const isRefunded = steps.some(({ event }) => event === 'refund')
+  const done: NewPayment = { ...begun, status: isRefunded ? 'refunded' : 'succeeded', settles: true, succeededAt: step.at }
+  await tx.insert(payments).values(paymentType === 'WALLET_PAY' ? await payByWallet(tx, done, step.at) : await payByCard(tx, done, step.at))
+}
+
+/** Writes the refund of a past order to the wallet, if it was refunded. */
+export async function writeRefund(tx: Tx, { orderId, userId, currency, totalMinor }: PaidOrder, steps: readonly HistoryStep[]): Promise<void> {
+  const step = steps.find(({ event }) => event === 'refund')
+  if (!step) return
+  const refundId = `${orderId}-refund`
+  const reason = steps.some(({ event }) => event === 'reject') ? 'rejected' : 'cancelled'
+  await tx.insert(refunds).values({
+    refundId, paymentId: paymentIdOf(orderId), orderId, reason, amountMinor: totalMinor, currency, destination: 'wallet', status: 'succeeded',
+    createdAt: step.at, completedAt: step.at
+  })
+  await credit(tx, { userId, currency, amountMinor: totalMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: step.at })
+}
