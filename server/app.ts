@@ -20,7 +20,7 @@ const bodyLimit = 256 * 1024
 function createServer({ config, ids }: Kernel): FastifyInstance {
   return fastify({
     bodyLimit,
-    trustProxy: config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= config.trustedProxies,
+    trustProxy: config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: () => ids.next(),
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },

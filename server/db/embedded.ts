@@ -50,7 +50,8 @@ async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release
     migrate: (directory) => runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, directory),
     transaction: async <T>(work: (tx: Tx) => Promise<T>) => {
       const frame = { isOpen: true }
-      return db.transaction((tx) => current.run(frame, () => work(tx))).finally(() => { frame.isOpen = false })
+      // Awaited inside: a query handed back as it is would begin outside the frame
+      return db.transaction((tx) => current.run(frame, async () => await work(tx))).finally(() => { frame.isOpen = false })
     },
     listen: async (channel, onPayload) => {
       const heard = listeners.get(channel) ?? new Set()

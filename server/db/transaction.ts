@@ -10,7 +10,7 @@ const maximumAttempts = 6
 
 /** Serialization failure and deadlock: the same work may succeed when it is run again. */
 function isRetryable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
     if ('code' in cause && (cause.code === '40001' || cause.code === '40P01')) return true
   }
   return false

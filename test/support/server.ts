@@ -110,7 +110,16 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const config = readConfig({ FANJU_ENV: 'test', DATA_DIR: dataDirectory, RATE_LIMIT_PER_MINUTE: '1000000', ...options.environment }, root)
   const { url, database, drop } = await openTestDatabase(options.databaseUrl)
   const kernel = createKernel({ config, database, clock, random: systemRandom, logger: collectingLogger(errors) })
-  const app = await buildApp({ kernel, modules: options.modules ?? serverModules })
+  const closeRest = async () => {
+    await kernel.jobs.stop()
+    await kernel.bus.close()
+    await drop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+  const app = await buildApp({ kernel, modules: options.modules ?? serverModules }).catch(async (error: unknown) => {
+    await closeRest()
+    throw error
+  })
   await app.ready()
   const call = caller(app)
   const ask: TestServer['ask'] = async (name, params, more) => {
@@ -123,10 +132,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     visitor: async () => (await ask('visitorToken', { appkey: 'test' })).accessToken,
     close: async () => {
       await app.close()
-      await kernel.jobs.stop()
-      await kernel.bus.close()
-      await drop()
-      rmSync(dataDirectory, { recursive: true, force: true })
+      await closeRest()
     }
   }
 }

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../server/db/database'
+import { settings } from '../../../server/db/schema'
+import { readSetting, writeSetting } from '../../../server/db/settings'
+import { afterCommit, inTransaction } from '../../../server/db/transaction'
+import * as z from 'zod'
+import { createTestDatabase, postgresUrl } from '../../support/database'
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => { ({ database, drop } = await createTestDatabase()) })
+afterAll(() => drop())
+
+const read = (name: string) => readSetting(database.db, name, z.unknown())
+const failWith = (code: string) => Object.assign(new Error('the database says so'), { code })
+
+test('what is written together is there together, or not at all', async () => {
+  await expect(inTransaction(database, async (tx) => {
+    await writeSetting(tx, 'half', 1)
+    throw new Error('stop')
+  })).rejects.toThrow('stop')
+  expect(await read('half')).toBeUndefined()
+})
+
+test('hooks run in order after the commit and not after a rollback', async () => {
+  const seen: unknown[] = []
+  await inTransaction(database, async (tx) => {
+    afterCommit(tx, async () => { seen.push(await read('hooked')) })
+    afterCommit(tx, () => { seen.push('second') })
+    await writeSetting(tx, 'hooked', 'there')
+  })
+  expect(seen).toEqual(['there', 'second'])
+  await inTransaction(database, async (tx) => {
+    afterCommit(tx, () => { seen.push('never') })
+    throw new Error('stop')
+  }).catch(() => undefined)
+  expect(seen).toEqual(['there', 'second'])
+  expect(() => afterCommit(database.db, () => undefined)).toThrow('needs the tx')
+})
+
+test.each(['40001', '40P01'])('a transaction that met another (%s) is run again, whole, and its hooks once', async (code) => {
+  let runs = 0
+  let hooks = 0
+  await inTransaction(database, async (tx) => {
+    afterCommit(tx, () => { hooks += 1 })
+    await writeSetting(tx, `run ${code} ${(runs += 1)}`, runs)
+    if (runs < 3) throw new Error('wrapped', { cause: failWith(code) })
+  })
+  expect([runs, hooks]).toEqual([3, 1])
+  expect([await read(`run ${code} 1`), await read(`run ${code} 2`), await read(`run ${code} 3`)]).toEqual([undefined, undefined, 3])
+})
+
+test('it gives up after six times, and at once for any other error', async () => {
+  for (const [code, expected] of [['40001', 6], ['23505', 1]] as const) {
+    let runs = 0
+    await expect(inTransaction(database, async () => {
+      runs += 1
+      throw failWith(code)
+    })).rejects.toThrow('the database says so')
+    expect(runs).toBe(expected)
+  }
+})
+
+test('a hook that fails does not run the committed work again', async () => {
+  let runs = 0
+  await expect(inTransaction(database, async (tx) => {
+    runs += 1
+    afterCommit(tx, () => { throw failWith('40001') })
+  })).rejects.toThrow('the database says so')
+  expect(runs).toBe(1)
+})
+
+test('a transaction inside a transaction is refused instead of waiting for itself for ever', async () => {
+  await expect(inTransaction(database, () => inTransaction(database, async () => 1))).rejects.toThrow('pass its tx on')
+  if (database.kind === 'embedded') await expect(inTransaction(database, () => database.db.select().from(settings))).rejects.toThrow()
+  expect(await inTransaction(database, async () => 'free again')).toBe('free again')
+})
+
+const onPostgres = postgresUrl === undefined ? test.skip : test
+
+onPostgres('two transactions that lock the same rows crosswise both succeed', async () => {
+  await writeSetting(database.db, 'left', 0)
+  await writeSetting(database.db, 'right', 0)
+  const add = (name: string) => sql`update settings set value = to_jsonb((value)::int + 1) where name = ${name}`
+  const crossing = (first: string, second: string) => inTransaction(database, async (tx) => {
+    await tx.execute(add(first))
+    await tx.execute(sql`select pg_sleep(0.1)`)
+    await tx.execute(add(second))
+  })
+  await Promise.all([crossing('left', 'right'), crossing('right', 'left')])
+  expect([await read('left'), await read('right')]).toEqual([2, 2])
+})
+
+test('work of one name is done by one at a time', async () => {
+  if (database.kind === 'embedded') return
+  let inside = 0
+  let most = 0
+  await Promise.all([1, 2, 3].map(() => database.exclusively('probe', async () => {
+    most = Math.max(most, (inside += 1))
+    await new Promise((resolve) => { setTimeout(resolve, 20) })
+    inside -= 1
+  })))
+  expect(most).toBe(1)
+})
+
+test('a setting is written over and parsed when read', async () => {
+  await writeSetting(database.db, 'shape', { a: 1 })
+  await writeSetting(database.db, 'shape', { a: 2 })
+  expect(await readSetting(database.db, 'shape', z.object({ a: z.number() }))).toEqual({ a: 2 })
+  await expect(readSetting(database.db, 'shape', z.object({ b: z.string() }))).rejects.toThrow()
+  await database.db.delete(settings).where(eq(settings.name, 'shape'))
+})

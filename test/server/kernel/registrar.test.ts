@@ -1,0 +1,144 @@
+import { codes } from '@/contract/codes'
+import { endpoints, type EndpointName } from '@/contract/endpoints'
+import { RawJson } from '../../../server/http/envelope'
+import { runOnce } from '../../../server/http/idempotency'
+import type { ServerModule } from '../../../server/http/module'
+import { defineRoutes } from '../../../server/http/routes'
+import { countHit } from '../../../server/http/rate-window'
+import { serverModules } from '../../../server/modules'
+import { readSetting, writeSetting } from '../../../server/db/settings'
+import { inTransaction } from '../../../server/db/transaction'
+import * as z from 'zod'
+import { buildCustomer } from '../../support/people'
+import { createTestServer, type TestServer } from '../../support/server'
+
+let effects = 0
+let shouldFail = false
+let hold: Promise<void> = Promise.resolve()
+
+const paid = { paymentId: 'p1', status: 'succeeded', redirectUrl: null } as const
+const probe: ServerModule = {
+  name: 'probe',
+  routes: defineRoutes({
+    displayTemplate: async ({ restaurantId }) => (restaurantId === 'r2' ? 'template2' : 'template3'),
+    martShelf: async () => new RawJson(JSON.stringify({ restaurantId: null, currency: 'SGD', categories: [] })),
+    restaurantFeed: async ({ latitude }) => ({ items: [], nextCursor: String(latitude) }),
+    menuGet: async () => JSON.parse('{"restaurantId":"r1","price":"not in the contract"}'),
+    paymentCreate: (params, context) => runOnce(context, 'paymentCreate', params, async (tx) => {
+      effects += 1
+      await writeSetting(tx, `paid ${params.orderId}`, effects)
+      await hold
+      if (shouldFail) throw new Error('killed in the middle')
+      return { ...paid, paymentId: `p${effects}` }
+    })
+  })
+}
+const own = (name: string) => ['login', 'user', 'system', 'sandbox'].includes(name)
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await createTestServer({ modules: [...serverModules.filter(({ name }) => own(name)), probe] })
+  token = (await buildCustomer(server)).token
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  effects = 0
+  shouldFail = false
+  hold = Promise.resolve()
+})
+
+const pay = (orderId: string, key: string | undefined, expectedAmount = '12.80', by = token) =>
+  server.call('paymentCreate', { orderId, paymentType: 'WALLET_PAY', expectedAmount }, { token: by, ...(key !== undefined && { key }) })
+const isMarked = async (orderId: string) => (await readSetting(server.kernel.db, `paid ${orderId}`, z.number())) !== undefined
+
+test('params come from path and query, and numbers from text', async () => {
+  expect((await server.ask('displayTemplate', { restaurantId: 'r2' }))).toBe('template2')
+  expect((await server.app.inject('/api/restaurant/r2/displayTemplate?restaurantId=r9')).json().data).toBe('template2')
+  expect((await server.ask('restaurantFeed', { latitude: 1.5 })).nextCursor).toBe('1.5')
+  expect((await server.app.inject('/api/restaurant/feed/list?latitude=&cursor=')).json().data.nextCursor).toBe('undefined')
+})
+
+test.each(['latitude=north', 'latitude=91', 'latitude=1&latitude=2', 'sort=cheapest'])('a query of %s is a bad request', async (query) => {
+  const response = await server.app.inject(`/api/restaurant/feed/list?${query}`)
+  expect([response.statusCode, response.json().code]).toEqual([400, codes.badRequest])
+})
+
+test('an id of impossible form is refused before any handler', async () => {
+  expect((await server.app.inject(`/api/restaurant/${'x'.repeat(41)}/displayTemplate`)).statusCode).toBe(400)
+  expect((await server.app.inject('/api/restaurant/a%27%3B--/displayTemplate')).statusCode).toBe(400)
+})
+
+test('an answer that is kept ready is the envelope in the language of the caller', async () => {
+  const response = await server.app.inject({ url: '/api/restaurant/mart/shelf', headers: { 'accept-language': 'en' } })
+  expect(response.json()).toEqual({ code: 1, message: 'Success', data: { restaurantId: null, currency: 'SGD', categories: [] } })
+  expect(response.headers['x-request-id']).toEqual(expect.any(String))
+})
+
+test('an answer outside the contract is a fault where answers are checked', async () => {
+  expect(await server.call('menuGet', { restaurantId: 'r1' })).toMatchObject({ status: 500, code: codes.serverFault })
+})
+
+test('an endpoint that is served twice is refused at start', async () => {
+  await expect(createTestServer({ modules: [probe, { ...probe, name: 'twice' }] })).rejects.toThrow('displayTemplate')
+})
+
+test('what moves money needs a key of the right form', async () => {
+  for (const key of [undefined, 'short', 'with blank in it', 'x'.repeat(101)]) expect(await pay('o1', key)).toMatchObject({ status: 400, code: codes.badRequest })
+  expect(effects).toBe(0)
+})
+
+test('the same request with the same key is done once and answered alike', async () => {
+  const first = await pay('o2', 'key-00000002')
+  const second = await pay('o2', 'key-00000002')
+  expect(second.data).toEqual(first.data)
+  expect(effects).toBe(1)
+})
+
+test('the same key with another request is refused; another key, person or endpoint is another call', async () => {
+  await pay('o3', 'key-00000003')
+  expect(await pay('o3', 'key-00000003', '12.81')).toMatchObject({ status: 400, code: codes.badRequest })
+  const other = await buildCustomer(server)
+  await pay('o3', 'key-00000003', '12.80', other.token)
+  await pay('o3', 'key-0000003b')
+  expect(effects).toBe(3)
+})
+
+test('a call that dies in the middle leaves nothing, and its repeat is done anew', async () => {
+  shouldFail = true
+  expect((await pay('o4', 'key-00000004')).status).toBe(500)
+  expect(await isMarked('o4')).toBe(false)
+  shouldFail = false
+  expect((await pay('o4', 'key-00000004')).code).toBe(codes.ok)
+  expect(await isMarked('o4')).toBe(true)
+})
+
+test('ten repeats at once are one effect: the others get its answer or hear that it runs', async () => {
+  let release = () => {}
+  hold = new Promise((resolve) => { release = resolve })
+  const calls = Array.from({ length: 10 }, () => pay('o5', 'key-00000005'))
+  setTimeout(release, 150)
+  const answers = await Promise.all(calls)
+  expect(effects).toBe(1)
+  expect(answers.every(({ code }) => code === codes.ok || code === codes.operationInProgress)).toBe(true)
+  expect(answers.some(({ code }) => code === codes.ok)).toBe(true)
+  expect((await pay('o5', 'key-00000005')).data).toEqual(answers.find(({ code }) => code === codes.ok)?.data)
+})
+
+test('a shared window counts exactly, whoever counts', async () => {
+  const window = { subject: 'probe', seconds: 60, limit: 5 }
+  const hits = await Promise.allSettled(Array.from({ length: 12 }, () => inTransaction(server.kernel.database, (tx) => countHit(tx, server.clock.now(), window))))
+  expect(hits.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await inTransaction(server.kernel.database, (tx) => countHit(tx, server.clock.now() + 60_000, window))
+})
+
+test('the OpenAPI document names every endpoint of the contract with its method, params and answer', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json()
+  for (const [name, { path, method }] of Object.entries(endpoints)) {
+    const operation = document.paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    expect({ name, operationId: operation?.operationId as EndpointName }).toEqual({ name, operationId: name })
+    expect(operation.responses[200].content['application/json'].schema.properties.data).toBeDefined()
+  }
+  expect(document.paths['/api/restaurant/{restaurantId}/displayTemplate'].get.parameters[0]).toMatchObject({ name: 'restaurantId', in: 'path', required: true })
+  expect(document.paths['/api/payment/create'].post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', required: true }))
+})
