@@ -6,7 +6,7 @@ import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from '.
 
 export const TARGETS: MiniTarget[] = ['weapp', 'alipay']
 
-export interface FixtureSession {
+interface FixtureSession {
   /** The fixture on its first page. */
   start(target: MiniTarget, extra?: Partial<LaunchOptions>): Promise<MiniApp>
   /** The fixture on the page of its subpackage, which has a button for each vendor call. */

@@ -1,10 +1,10 @@
 import type { ComponentTemplate } from './framework'
 import type { BootOptions, BundleConfig, HostControl } from '../protocol'
 
-export type ModuleFunction = (...parameters: unknown[]) => void
+type ModuleFunction = (...parameters: unknown[]) => void
 
 /** What `pack` writes. */
-export interface MiniBundle {
+interface MiniBundle {
   config: BundleConfig
   templates: Record<string, ComponentTemplate>
   builtIns: Record<string, ComponentTemplate>

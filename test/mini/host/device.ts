@@ -36,6 +36,7 @@ async function getLocation(options: Fields): Promise<Fields> {
   }
   if (boot.permissions.userLocation === false)
     throw new VendorError(isAlipay ? '用户不允许授权' : 'auth deny', isAlipay ? 2001 : 103)
+  boot.permissions.userLocation = true
   const place = await ask('getLocation', options)
   const numbers = { latitude: numberOf(place.latitude, 1.290453), longitude: numberOf(place.longitude, 103.852038), accuracy: 30 }
   if (isAlipay) return { ...numbers, latitude: String(numbers.latitude), longitude: String(numbers.longitude), accuracy: '30' }

@@ -68,10 +68,6 @@ for (const [path, content] of Object.entries(bundle.templates)) {
   codeSpace.addCompiledTemplate(path, { groupList: bundle.templates, content } as unknown as ComponentTemplate)
 }
 
-export function hasBuiltIn(name: string): boolean {
-  return builtIns.has(name)
-}
-
 export function registerPage(path: string, definition: Fields): void {
   codeSpace.componentEnv(path, ({ Page }) => Page({ ...definition, data: fieldsOf(definition.data) }))
 }
@@ -116,7 +112,6 @@ export function mount(path: string, parent: HTMLElement, beforeAttach: (root: Ro
   return root
 }
 
-export type Instance = InstanceType<typeof component.ComponentCaller>
 export const ComponentCaller = component.ComponentCaller
 
 /** The framework's element that a DOM node stands for: the nearest one at or above it. */

@@ -50,7 +50,7 @@ function defineApp(definition: unknown): void {
 }
 
 /** The module at `path` from the package root, run on first use. */
-export function requireModule(path: string): unknown {
+function requireModule(path: string): unknown {
   const known = exported.get(path)
   if (known !== undefined) return known.exports
   const run = bundle.modules[path]

@@ -10,7 +10,7 @@ import { hideStyles, showStyles } from './style-sheets'
 const MOST_PAGES = 10
 const REACH_BOTTOM_PX = 50
 
-export interface OpenPage {
+interface OpenPage {
   path: string
   query: Record<string, string>
   title: string
