@@ -42,7 +42,7 @@ export const stages = [
   { name: 'lint', slots: 2, run: script('lint') },
   { name: 'typecheck', slots: 1, run: script('typecheck') },
   { name: 'build-server', slots: 1, run: script('build-server') },
-  { name: 'unit', slots: 1, run: ({ workers }) => runJest('unit', ['test/(domain|contract|api|stores|i18n|lint)/', 'test/[^/]+\\.test\\.ts'], { workers }) },
+  { name: 'unit', slots: 1, run: ({ workers }) => runJest('unit', ['test/(domain|contract|api|stores|lint)/', 'test/[^/]+\\.test\\.ts'], { workers }) },
   {
     name: 'server',
     slots: 1,
@@ -50,7 +50,7 @@ export const stages = [
     run: ({ workers }) => runJest('server', ['test/server/'], { env: { TEST_DATABASE_URL: undefined }, workers, needsModules: true })
   },
   { name: 'server-postgres', slots: 1, needs: ['build-server'], run: serverOnPostgres },
-  { name: 'pages', slots: 1, run: ({ workers }) => runJest('pages', ['test/(components|pages)/'], { workers, needsModules: true }) },
+  { name: 'pages', slots: 1, run: ({ workers }) => runJest('pages', ['test/(components|pages|i18n)/'], { workers }) },
   { name: 'build-h5', slots: 1, run: script('taro', 'h5') },
   { name: 'build-weapp', slots: 1, run: script('taro', 'weapp') },
   { name: 'build-alipay', slots: 1, run: script('taro', 'alipay') },

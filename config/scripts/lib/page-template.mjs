@@ -1,0 +1,89 @@
+// The files of a new page, from its row in config/pages.csv: the house pattern, ready to be given its store and its content.
+
+const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** `pages/coupon/use` -> `couponUse`: a name for the page's row in routes. */
+export function nameOf(pagePath) {
+  const parts = pagePath.split('/').filter((part, index, all) => part !== 'pages' && !(part === 'index' && index === all.length - 1 && all.length > 2))
+  const words = parts.flatMap((part) => part.split('-'))
+  const [first = '', ...rest] = words
+  return first.charAt(0).toLowerCase() + first.slice(1) + rest.map(capitalised).join('')
+}
+
+const baseName = (pagePath) => pagePath.split('/').at(-1)
+
+const pageSource = (row, name) => `import { View } from '@tarojs/components'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import styles from './${baseName(row.path)}.module.scss'
+
+export default function ${capitalised(name)}Page() {
+  const { t } = useText()
+  return (
+    <Screen header={{ kind: '${row.header === 'custom' ? 'custom' : 'brand'}', title: t.titles.${name} }} state="empty">
+      <View className={styles.content} />
+    </Screen>
+  )
+}
+`
+
+const configSource = (depth, name) => `import { pageConfig } from '${'../'.repeat(depth)}page-config'
+
+export default definePageConfig(pageConfig('${name}'))
+`
+
+const styleSource = `.content {
+  display: flex;
+  flex-direction: column;
+}
+`
+
+const testSource = (row, name) => `import { titles as en } from '@/i18n/en/titles'
+import { titles as vn } from '@/i18n/vn/titles'
+import { titles as zhCn } from '@/i18n/zh-CN/titles'
+import { pageConfig } from '@/page-config'
+import { parseRouteParams, routeAt, routeUrl } from '@/routes'
+
+describe('the page ${row.path}', () => {
+  test('opens by its name and by its path, without parameters', () => {
+    expect(routeUrl('${name}')).toBe('/${row.path}')
+    expect(routeAt('/${row.path}?from=link')).toBe('${name}')
+    expect(parseRouteParams('${name}', {})).toEqual({})
+  })
+
+  test('has the native bar that the table of pages asks for', () => {
+    expect(pageConfig('${name}')).toMatchObject({ navigationBarTitleText: ${quoted(row.title_zh)}${row.header === 'custom' ? ", navigationStyle: 'custom'" : ''}${row.refresh === 'yes' ? ', enablePullDownRefresh: true' : ''} })
+  })
+
+  test.each([['zh-CN', zhCn], ['en', en], ['vn', vn]])('says in %s what it is', (_, titles) => {
+    expect(titles.${name}).toMatch(/\\S/)
+  })
+})
+`
+
+/** The page's line in the table of src/routes.ts. */
+export function routeLine(row, name) {
+  const facts = [
+    '...main',
+    ...(row.package === 'main' ? [] : [`package: '${row.package}'`]),
+    `path: '${row.path}'`,
+    `titleKey: '${name}'`,
+    `titleZh: ${quoted(row.title_zh)}`,
+    ...(row.header === 'custom' ? ["header: 'custom'"] : []),
+    ...(row.refresh === 'yes' ? ['hasRefresh: true'] : []),
+    ...(row.needsLogin ? ['needsLogin: true'] : [])
+  ]
+  return `  ${name}: { ${facts.join(', ')} }`
+}
+
+/** The page's line in a language's titles. */
+export const titleLine = (name, title) => `  ${name}: ${quoted(title)}`
+
+/** Files to write, by path below the root. */
+export const pageFiles = (row, name) => ({
+  [`src/${row.path}.tsx`]: pageSource(row, name),
+  [`src/${row.path}.config.ts`]: configSource(row.path.split('/').length - 1, name),
+  [`src/${row.path}.module.scss`]: styleSource,
+  [`test/pages/${row.path.replace(/^pages\//, '')}.test.ts`]: testSource(row, name)
+})

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import ts from 'typescript'
+
+const repository = path.resolve(__dirname, '..', '..')
+const copied = ['config/pages.csv', 'src/routes.ts', 'src/i18n/zh-CN/titles.ts', 'src/i18n/en/titles.ts', 'src/i18n/vn/titles.ts']
+
+describe('npm run new:page', () => {
+  let folder = ''
+  const at = (file: string) => path.join(folder, file)
+  const read = (file: string) => readFileSync(at(file), 'utf8')
+  const newPage = (...parameters: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['config/scripts/new-page.mjs', ...parameters, '--root', folder], { cwd: repository, encoding: 'utf8' })
+    return { status, output: `${stdout}${stderr}` }
+  }
+  const titles = ['--en', 'Use a voucher', '--vn', 'Dùng phiếu']
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'fanju-page-'))
+    for (const file of copied) cpSync(path.join(repository, file), at(file))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('lays out page, configuration, styles, test, row and titles', () => {
+    expect(newPage('pages/coupon/use', ...titles)).toEqual({ status: 0, output: expect.stringContaining("go('couponUse')") })
+    for (const file of ['src/pages/coupon/use.tsx', 'src/pages/coupon/use.config.ts', 'src/pages/coupon/use.module.scss', 'test/pages/coupon/use.test.ts']) {
+      expect(existsSync(at(file))).toBe(true)
+    }
+    expect(read('src/pages/coupon/use.config.ts')).toContain("from '../../page-config'")
+    expect(read('src/routes.ts')).toMatch(/},\n {2}couponUse: \{ \.\.\.main, path: 'pages\/coupon\/use', titleKey: 'couponUse', titleZh: '[^']+' \}\n\} as const/)
+    expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}couponUse: 'Use a voucher'\n\}\n$/)
+    expect(read('src/i18n/vn/titles.ts')).toContain("  couponUse: 'Dùng phiếu'")
+    expect(read('src/i18n/zh-CN/titles.ts')).toMatch(/ {2}couponUse: '[\u4e00-\u9fff]+'/)
+  })
+
+  test('writes nothing but valid TypeScript', () => {
+    newPage('pages/coupon/use', ...titles)
+    for (const file of [...copied.slice(1), 'src/pages/coupon/use.tsx', 'src/pages/coupon/use.config.ts', 'test/pages/coupon/use.test.ts']) {
+      const { diagnostics } = ts.transpileModule(read(file), { fileName: file, reportDiagnostics: true, compilerOptions: { jsx: ts.JsxEmit.ReactJSX } })
+      expect(diagnostics).toEqual([])
+    }
+  })
+
+  test('takes header, package and login from the table and the command', () => {
+    newPage('user/pages/vip/newIndex', '--login', '--name', 'vipClub', '--en', "VIP's club", '--vn', 'VIP')
+    expect(read('src/routes.ts')).toMatch(/vipClub: \{ \.\.\.main, package: 'user', path: 'user\/pages\/vip\/newIndex'.*header: 'custom'.*needsLogin: true/)
+    expect(read('src/i18n/en/titles.ts')).toContain("vipClub: 'VIP\\'s club'")
+    expect(read('src/user/pages/vip/newIndex.config.ts')).toContain("from '../../../page-config'")
+  })
+
+  test.each([
+    ['a page the table does not list', ['pages/coupon/other', ...titles], /not listed in config\/pages\.csv.*pages\/coupon\/use/],
+    ['no page at all', [], /Which page\?/],
+    ['a page without a title in every language', ['pages/coupon/use', '--en', 'Use'], /title in vn is missing/],
+    ['a name another page has', ['pages/coupon/use', ...titles, '--name', 'home'], /route home exists for another page/],
+    ['a name that is none', ['pages/coupon/use', ...titles, '--name', 'coupon-use'], /not a name for a route/],
+    ['an unknown option', ['pages/coupon/use', '--ja', 'x'], /Unknown option/]
+  ])('refuses %s and writes nothing', (_, parameters, message) => {
+    const before = copied.map(read)
+    expect(newPage(...parameters)).toEqual({ status: 1, output: expect.stringMatching(message) })
+    expect(copied.map(read)).toEqual(before)
+    expect(existsSync(at('src/pages'))).toBe(false)
+  })
+
+  test('refuses a page that exists and leaves it as it is', () => {
+    newPage('pages/coupon/use', ...titles)
+    const before = read('src/pages/coupon/use.tsx')
+    expect(newPage('pages/coupon/use', ...titles)).toEqual({ status: 1, output: expect.stringContaining('exists already') })
+    expect(read('src/pages/coupon/use.tsx')).toBe(before)
+  })
+})

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { titles as en } from '@/i18n/en/titles'
+import { titles as vn } from '@/i18n/vn/titles'
+import { titles as zhCn } from '@/i18n/zh-CN/titles'
+import { parseRouteParams, routeAt, routeNames, routeOf, routes, type RouteName } from '@/routes'
+
+const root = path.resolve(__dirname, '..')
+
+/** The first six columns of the page table hold no commas. */
+const table = readFileSync(path.join(root, 'config', 'pages.csv'), 'utf8')
+  .split(/\r?\n/)
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [area, pkg, page, header, refresh, title] = line.split(',')
+    return { area, package: pkg, path: page, header, hasRefresh: refresh === 'yes', titleZh: title }
+  })
+
+/** A good value for every parameter a page must have. */
+function neededParams(name: RouteName): Record<string, string> {
+  const needed = Object.entries(routeOf(name).params).filter(([, kind]) => !kind.endsWith('?'))
+  return Object.fromEntries(needed.map(([key]) => [key, 'abc_123-X']))
+}
+
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)) : []
+
+describe('the table of routes', () => {
+  test.each(routeNames)('%s says of its page what config/pages.csv says', (name) => {
+    const row = routeOf(name)
+    const listed = table.find((line) => line.path === row.path)
+    expect(listed).toMatchObject({ package: row.package, header: row.header, hasRefresh: row.hasRefresh, titleZh: row.titleZh })
+  })
+
+  test('holds every page of the core area', () => {
+    const missing = table.filter(({ area, path: page }) => area === 'core' && routeAt(page ?? '') === undefined)
+    expect(missing).toEqual([])
+  })
+
+  test('names each page once', () => {
+    const paths = routeNames.map((name) => routeOf(name).path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('has four tabs, home first', () => {
+    const tabs = routeNames.filter((name) => routeOf(name).tab !== undefined).sort((a, b) => (routeOf(a).tab ?? 0) - (routeOf(b).tab ?? 0))
+    expect(tabs.map((name) => [name, routeOf(name).tab])).toEqual([['home', 0], ['shop', 1], ['orders', 2], ['my', 3]])
+    expect(routeNames[0]).toBe('home')
+  })
+
+  test.each(routeNames)('%s has its page and configuration', (name) => {
+    const page = path.join(root, 'src', routeOf(name).path)
+    expect([existsSync(`${page}.tsx`), existsSync(`${page}.config.ts`)]).toEqual([true, true])
+  })
+
+  test.each(routeNames)('%s has a title in every language', (name) => {
+    const languages: Record<string, unknown>[] = [zhCn, en, vn]
+    for (const titles of languages) expect(titles[routeOf(name).titleKey]).toEqual(expect.stringMatching(/\S/))
+  })
+
+  test('has a row for every file that stands where a page may', () => {
+    const pages = table.map(({ path: page }) => path.join(root, 'src', `${page}.tsx`))
+    const existing = filesBelow(path.join(root, 'src')).filter((file) => pages.includes(file))
+    const orphans = existing.map((file) => path.relative(path.join(root, 'src'), file).replace(/\.tsx$/, '')).filter((page) => routeAt(page) === undefined)
+    expect(orphans).toEqual([])
+  })
+})
+
+describe('a deep link', () => {
+  test.each(routeNames)('to %s is understood with what it needs', (name) => {
+    const params = neededParams(name)
+    expect(parseRouteParams(name, { ...params, stranger: 'x' })).toEqual(params)
+    expect(routeAt(`/${routes[name].path}?${new URLSearchParams(params).toString()}`)).toBe(name)
+  })
+
+  test.each(routeNames.filter((name) => Object.keys(neededParams(name)).length > 0))('to %s without a parameter it needs is not found', (name) => {
+    const params = neededParams(name)
+    for (const key of Object.keys(params)) {
+      expect(parseRouteParams(name, { ...params, [key]: '' })).toBeNull()
+      const { [key]: _left, ...rest } = params
+      expect(parseRouteParams(name, rest)).toBeNull()
+    }
+  })
+
+  const idKeys = routeNames.flatMap((name) => Object.entries(routeOf(name).params).filter(([, kind]) => kind.startsWith('id')).map(([key]) => [name, key] as const))
+  test.each(idKeys)('to %s with a bad %s is not found', (name, key) => {
+    for (const bad of ['../admin', 'a b', '<script>', "1' or '1", 'x'.repeat(41), '订单']) {
+      expect(parseRouteParams(name, { ...neededParams(name), [key]: bad })).toBeNull()
+    }
+  })
+
+  test.each(['pages/none/index', '', '/', 'pages/index', '__proto__', 'constructor'])('to "%s" finds no page', (page) => {
+    expect(routeAt(page)).toBeUndefined()
+  })
+})
