@@ -7,8 +7,8 @@ import { runNode } from './child.mjs'
 import { root } from './ensure.mjs'
 import { runJest } from './jest.mjs'
 
-const script = (name, ...parameters) => async () => {
-  const { code, output } = await runNode([`config/scripts/${name}.mjs`, ...parameters])
+const script = (file, ...parameters) => async () => {
+  const { code, output } = await runNode([file, ...parameters])
   return { code, output, counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } }
 }
 
@@ -28,41 +28,30 @@ async function ensurePostgres() {
 /** Ends what the stages started for themselves outside any child process. */
 export const cleanUp = () => stopOwnPostgres()
 
-async function serverOnPostgres({ workers }) {
-  const url = await ensurePostgres()
-  return runJest('server-postgres', ['test/server/'], { env: { TEST_DATABASE_URL: url }, workers, needsModules: true })
-}
+/** A stage of Jest tests: those whose path matches one of `tests`, under what `prepare` answers as environment. */
+const jestStage = (name, tests, { prepare = async () => ({}), needsModules = false, ...more } = {}) => ({
+  name,
+  slots: 1,
+  tests,
+  run: async ({ workers }) => runJest(name, tests, { env: await prepare(), workers, needsModules }),
+  ...more
+})
 
-const inBrowser = (name, pattern) => async ({ workers }) => {
-  const browser = await ensureBrowser()
-  return runJest(name, [pattern], { env: { CHROME_PATH: browser }, workers, needsModules: pattern.includes('e2e') })
-}
+const withPostgres = async () => ({ TEST_DATABASE_URL: await ensurePostgres() })
+const withBrowser = async () => ({ CHROME_PATH: await ensureBrowser() })
 
 export const stages = [
-  { name: 'lint', slots: 2, run: script('lint') },
-  { name: 'typecheck', slots: 1, run: script('typecheck') },
-  { name: 'build-server', slots: 1, run: script('build-server') },
-  { name: 'unit', slots: 1, run: ({ workers }) => runJest('unit', ['test/(domain|contract|api|stores|lint)/', 'test/[^/]+\\.test\\.ts'], { workers }) },
-  {
-    name: 'server',
-    slots: 1,
-    needs: ['build-server'],
-    run: ({ workers }) => runJest('server', ['test/server/'], { env: { TEST_DATABASE_URL: undefined }, workers, needsModules: true })
-  },
-  { name: 'server-postgres', slots: 1, needs: ['build-server'], run: serverOnPostgres },
-  { name: 'pages', slots: 1, run: ({ workers }) => runJest('pages', ['test/(components|pages|i18n)/'], { workers }) },
-  { name: 'build-h5', slots: 1, run: script('taro', 'h5') },
-  { name: 'build-weapp', slots: 1, run: script('taro', 'weapp') },
-  { name: 'build-alipay', slots: 1, run: script('taro', 'alipay') },
-  { name: 'h5-journey', slots: 2, needs: ['build-server', 'build-h5'], run: inBrowser('h5-journey', 'test/e2e/') },
-  { name: 'mini-journeys', slots: 2, needs: ['build-server', 'build-weapp', 'build-alipay'], run: inBrowser('mini-journeys', 'test/mini/') },
-  {
-    name: 'weapp-project',
-    slots: 1,
-    needs: ['build-weapp'],
-    run: async () => {
-      const { code, output } = await runNode(['test/mini/check-project.mjs'])
-      return { code, output, counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } }
-    }
-  }
+  { name: 'lint', slots: 2, run: script('config/scripts/lint.mjs') },
+  { name: 'typecheck', slots: 1, run: script('config/scripts/typecheck.mjs') },
+  { name: 'build-server', slots: 1, run: script('config/scripts/build-server.mjs') },
+  jestStage('unit', ['test/(domain|contract|api|stores|lint)/', 'test/[^/]+\\.test\\.ts']),
+  jestStage('server', ['test/server/'], { needs: ['build-server'], needsModules: true, prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
+  jestStage('server-postgres', ['test/server/'], { needs: ['build-server'], needsModules: true, prepare: withPostgres }),
+  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/']),
+  { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
+  { name: 'build-weapp', slots: 1, run: script('config/scripts/taro.mjs', 'weapp') },
+  { name: 'build-alipay', slots: 1, run: script('config/scripts/taro.mjs', 'alipay') },
+  jestStage('h5-journey', ['test/e2e/'], { slots: 2, needs: ['build-server', 'build-h5'], prepare: withBrowser }),
+  jestStage('mini-journeys', ['test/mini/'], { slots: 2, needs: ['build-server', 'build-weapp', 'build-alipay'], prepare: withBrowser }),
+  { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') }
 ]
