@@ -1,6 +1,7 @@
 import { readConfig } from './platform/config'
 import { createLogger } from './platform/logger'
 import { prepareDatabase, runServer, type RunningServer } from './run'
+import { demoLogins, seedDemo } from './seed/seed-demo'
 
 const stopLimitMs = 15_000
 const say = (line: string) => { process.stdout.write(`${line}\n`) }
@@ -26,9 +27,11 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env, process.env.FANJU_ROOT ?? process.cwd())
   const logger = createLogger(config.logLevel)
-  if (process.argv[2] === 'prepare') return prepareDatabase({ config, logger, say })
-  const running = await runServer({ config, logger, say })
+  const seed = config.seedsDemo ? seedDemo : undefined
+  if (process.argv[2] === 'prepare') return prepareDatabase({ config, logger, say, seed })
+  const running = await runServer({ config, logger, say, seed })
   stopOnSignals(running)
+  if (seed) demoLogins().forEach(say)
   say(`ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${running.address}`)
 }
 

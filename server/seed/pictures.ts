@@ -23,7 +23,7 @@ export const pictureWidths = {
 const aspects: Record<Picture['kind'], number> = { dish: 1, shop: 3 / 4, banner: 260 / 702, avatar: 1 }
 
 /** File name without size: `dish/1f35c-3`. Two pictures with one stem are the same picture. */
-export function pictureStem(picture: Picture): string {
+function pictureStem(picture: Picture): string {
   switch (picture.kind) {
     case 'dish':
       return `dish/${picture.emoji}${picture.side ? `_${picture.side}` : ''}-${picture.surface}`

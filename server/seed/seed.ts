@@ -18,7 +18,7 @@ import { worldPictures } from './world/picture-addresses'
 import type { OutletRows } from './world/rows'
 import { outletTemplates } from './world/scale-outlets'
 
-export { demoPassword, demoPeople, type DemoPerson } from './data/people'
+export { demoPassword, demoPeople } from './data/people'
 
 /** Raised when the demo world changes in a way that a seeded database should take over. */
 const seedVersion = 1
@@ -34,7 +34,7 @@ export interface SeedProgress {
 }
 
 /** What to seed. `now` is epoch ms: everything dated in the world lies around it. */
-export interface SeedOptions {
+interface SeedOptions {
   readonly now: number
   /** Restaurants in all; more than the demo world has are generated, for tests of scale (100 to 10,000). */
   readonly outlets?: number
@@ -44,7 +44,7 @@ export interface SeedOptions {
 }
 
 /** What seeding did. `isNew` is false when the database had this world already and nothing was written. */
-export interface SeedResult {
+interface SeedResult {
   readonly isNew: boolean
   readonly restaurants: number
   readonly dishes: number

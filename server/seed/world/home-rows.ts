@@ -5,7 +5,7 @@ import { outlets } from '../data/outlets'
 import { bannerImage } from './picture-addresses'
 
 /** Rows of what home shows above the feed. */
-export interface HomeRows {
+interface HomeRows {
   readonly banners: ReadonlyArray<typeof schema.banners.$inferInsert>
   readonly services: ReadonlyArray<typeof schema.serviceEntries.$inferInsert>
   readonly hints: ReadonlyArray<typeof schema.searchHints.$inferInsert>

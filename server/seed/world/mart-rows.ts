@@ -8,7 +8,7 @@ import { placeOfOutlet } from './places'
 import type { OutletRows } from './rows'
 
 /** Id of the fresh-goods shop of a city. */
-export const martId = (cityCode: string): string => `${cityCode.toLowerCase()}-mart`
+const martId = (cityCode: string): string => `${cityCode.toLowerCase()}-mart`
 
 function martRow(city: CityTemplate): OutletRows['restaurant'] {
   const key = martId(city.cityCode)

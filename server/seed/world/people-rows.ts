@@ -10,7 +10,7 @@ const country: CountryCode = 'SG'
 const currency = countries[country].currency
 
 /** Rows of the demo people and of what they were given; the wallet's ledger and the orders are their history's. */
-export interface PeopleRows {
+interface PeopleRows {
   readonly users: ReadonlyArray<typeof schema.users.$inferInsert>
   readonly addresses: ReadonlyArray<typeof schema.addresses.$inferInsert>
   readonly memberships: ReadonlyArray<typeof schema.memberships.$inferInsert>
@@ -19,10 +19,10 @@ export interface PeopleRows {
 }
 
 /** Id of an offer in a currency. */
-export const voucherId = (key: string, of: CountryCode): string => `offer-${key}-${of.toLowerCase()}`
+const voucherId = (key: string, of: CountryCode): string => `offer-${key}-${of.toLowerCase()}`
 
 /** Id of what a person holds of an offer. */
-export const userVoucherId = (userId: string, key: string): string => `${userId}-${key}`
+const userVoucherId = (userId: string, key: string): string => `${userId}-${key}`
 
 /** Id of a person's address by its place in their list. */
 export const addressId = (userId: string, index: number): string => `${userId}-address-${index + 1}`

@@ -4,7 +4,7 @@ import type { OutletTemplate } from '../data/types'
 import { keyBetween, keyNumber } from '../deterministic'
 
 /** Where an outlet stands and how it is reached. */
-export interface OutletPlace {
+interface OutletPlace {
   readonly country: CountryCode
   readonly address: string
   readonly latitude: number
