@@ -65,9 +65,11 @@ export class AddressStore {
     this.list.put([saved, ...others.map((other) => (saved.isDefault ? { ...other, isDefault: false } : other))])
   }
 
-  /** Whether the device is known to be far from an address. */
-  isFar(address: Address): boolean {
-    return this.place.isLocated && distanceMeters(this.place.place, address) > farMeters
+  /** Metres from the device to an address that is suspiciously far, or `null`. */
+  farMetersTo(address: Address): number | null {
+    if (!this.place.isLocated) return null
+    const meters = distanceMeters(this.place.place, address)
+    return meters > farMeters ? meters : null
   }
 
   private async chooseKnown(): Promise<void> {

@@ -42,6 +42,8 @@ export const checkout: Namespace<'checkout'> = {
   balanceAvailable: (amount) => `${amount} available`,
   tip: 'Tip for the rider',
   tipNone: 'No tip',
+  tipOwn: 'Another amount',
+  tipInvalid: 'Enter a valid amount',
   bill: 'Bill',
   dishSubtotal: 'Dishes',
   boxFee: 'Box fee',

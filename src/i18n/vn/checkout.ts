@@ -41,6 +41,8 @@ export const checkout: Namespace<'checkout'> = {
   balanceAvailable: (amount) => `Số dư ${amount}`,
   tip: 'Tiền thưởng tài xế',
   tipNone: 'Không thưởng',
+  tipOwn: 'Số tiền khác',
+  tipInvalid: 'Vui lòng nhập số tiền hợp lệ',
   bill: 'Chi tiết phí',
   dishSubtotal: 'Tiền món',
   boxFee: 'Phí hộp',

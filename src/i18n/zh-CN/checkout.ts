@@ -39,6 +39,8 @@ export const checkout = {
   balanceAvailable: (amount: string) => `可用余额 ${amount}`,
   tip: '骑手小费',
   tipNone: '不给小费',
+  tipOwn: '自定义小费',
+  tipInvalid: '请输入正确的金额',
   bill: '费用明细',
   dishSubtotal: '菜品小计',
   boxFee: '餐盒费',

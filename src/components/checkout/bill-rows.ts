@@ -1,0 +1,51 @@
+import type { QuoteFigures } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { formatMoney, parseAmount } from '@/domain/money'
+import type { Catalogue } from '@/i18n/catalogue'
+
+/** What the lines of a bill are explained by. */
+export interface BillFacts {
+  readonly deliveryType: 'delivery' | 'pickup'
+  readonly tax: { readonly name: string; readonly rateBasisPoints: number; readonly isInclusive: boolean }
+  /** Already worded, e.g. `2.4km`; absent where the distance is unknown. */
+  readonly distance?: string
+  readonly membership?: 'VIP' | 'SVIP' | 'foodieCard' | null
+  readonly smallOrderThreshold?: string | null
+}
+
+interface BillRow {
+  readonly key: keyof QuoteFigures
+  readonly title: string
+  readonly why?: string
+  readonly amount: string
+  readonly isDeduction: boolean
+}
+
+const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
+
+/** The lines of a bill in the order they add up. What is nothing is left out, except what a person looks for. */
+export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, currency: Currency): BillRow[] {
+  const { tax, membership, distance, smallOrderThreshold } = facts
+  const rate = String(tax.rateBasisPoints / 100)
+  const threshold = smallOrderThreshold ? parseAmount(smallOrderThreshold, currency) : undefined
+  const fee = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({ key, title, ...(why === undefined ? {} : { why }), amount: figures[key], isDeduction: false })
+  const deduction = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({ ...fee(key, title, why), isDeduction: true })
+  const rows = [
+    fee('dishSubtotal', t.checkout.dishSubtotal),
+    fee('boxFee', t.checkout.boxFee),
+    fee('packingFee', t.checkout.packingFee),
+    fee('smallOrderFee', t.checkout.smallOrderFee, threshold && t.checkout.smallOrderWhy(formatMoney(threshold))),
+    fee('deliveryFee', t.checkout.deliveryFee, distance === undefined ? undefined : t.checkout.deliveryWhy(distance)),
+    deduction('membershipDeduction', t.checkout.membershipDeduction, membership ? t.checkout.membership[membership] : undefined),
+    deduction('promotionDeduction', t.checkout.promotionDeduction),
+    fee('serviceFee', t.checkout.serviceFee),
+    fee('platformServiceFee', t.checkout.platformServiceFee),
+    fee('tax', tax.isInclusive ? t.checkout.taxIncluded(tax.name, rate) : t.checkout.tax(tax.name, rate)),
+    fee('tip', t.checkout.tip),
+    deduction('redEnvelope', t.checkout.redEnvelopeDeduction),
+    deduction('balance', t.checkout.balanceDeduction),
+    fee('paymentServiceFee', t.checkout.paymentServiceFee)
+  ]
+  const always: readonly (keyof QuoteFigures)[] = facts.deliveryType === 'delivery' ? ['dishSubtotal', 'deliveryFee'] : ['dishSubtotal']
+  return rows.filter((row) => always.includes(row.key) || !isNothing(row.amount))
+}

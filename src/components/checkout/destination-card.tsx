@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Cell } from '@/components/ui/cell'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/tabs'
+import { useText } from '@/components/ui/text-context'
+import type { Address } from '@/contract/types'
+import { formatPhone } from '@/domain/phone'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+import { distanceText } from '../home/restaurant-facts'
+import { useSlotText } from './use-slot-text'
+import styles from './destination-card.module.scss'
+
+interface DestinationCardProps {
+  readonly restaurantAddress: string
+  readonly onAddressPress: () => void
+  readonly onTimePress: () => void
+}
+
+/** How, where and when: delivery or pickup, address or shop, time. */
+export const DestinationCard = observer(function DestinationCard({ restaurantAddress, onAddressPress, onTimePress }: DestinationCardProps) {
+  const translator = useText()
+  const { t } = translator
+  const { settlement, addresses } = useStores()
+  const slotText = useSlotText()
+  const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)
+  const isDelivery = settlement.deliveryType === 'delivery'
+  const types = [
+    { key: 'delivery', text: t.checkout.delivery },
+    { key: 'pickup', text: t.checkout.pickup }
+  ] as const
+  const switchType = (type: 'delivery' | 'pickup') => {
+    if (type === settlement.deliveryType) return
+    settlement.chooseType(type)
+    feedback.toast(t.checkout.typeChanged)
+  }
+  return (
+    <Card className={styles.card}>
+      <Segmented className={styles.types} items={types} selected={settlement.deliveryType} onSelect={switchType} />
+      {isDelivery ? (
+        <AddressCell address={addresses.chosen} onPress={onAddressPress} />
+      ) : (
+        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurantAddress} />
+      )}
+      {isDelivery && far !== null && <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />}
+      <Cell id="settlement-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={slotText} onPress={onTimePress} />
+    </Card>
+  )
+})
+
+function AddressCell({ address, onPress }: { readonly address: Address | null; readonly onPress: () => void }) {
+  const { t } = useText()
+  if (address === null) {
+    return (
+      <View>
+        <Cell id="settlement-address" icon="location" title={t.checkout.chooseAddress} isUnset onPress={onPress} />
+      </View>
+    )
+  }
+  const line = [address.addressDetail, address.buildingName, address.unitNo].filter(Boolean).join(' ')
+  return <Cell id="settlement-address" icon="location" title={line} note={`${address.name} ${formatPhone(address.mobile)}`} onPress={onPress} />
+}

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { Notice } from '@/components/ui/notice'
+import { useText } from '@/components/ui/text-context'
+import { codes } from '@/contract/codes'
+import type { QuoteProblem } from '@/contract/types'
+
+interface QuoteProblemsProps {
+  readonly problems: readonly QuoteProblem[]
+  readonly onChooseAddress: () => void
+  readonly onChooseTime: () => void
+  readonly onBackToMenu: () => void
+}
+
+/** Codes that are mended by choosing another address or another time; the rest are mended in the menu. */
+const addressCodes: readonly number[] = [codes.addressRequired, codes.addressNotFound, codes.outsideDeliveryRange]
+const timeCodes: readonly number[] = [codes.deliveryTimeRequired, codes.deliveryTimeGone, codes.restaurantClosed]
+
+/** Why the order cannot be submitted as it stands, each with the way to mend it. */
+export function QuoteProblems({ problems, onChooseAddress, onChooseTime, onBackToMenu }: QuoteProblemsProps) {
+  const { t } = useText()
+  const mend = ({ code }: QuoteProblem) => {
+    if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
+    if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
+    return { actionText: t.checkout.backToMenu, onAction: onBackToMenu }
+  }
+  return (
+    <View>
+      {problems.map((problem) => (
+        <Notice key={`${problem.code}-${problem.dishId ?? ''}`} tone="urgent" icon="warning" text={problem.message} {...mend(problem)} />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { QuotedLine } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import styles from './quoted-lines.module.scss'
+
+interface QuotedLinesProps {
+  readonly lines: readonly QuotedLine[]
+  readonly currency: Currency
+}
+
+/** The dishes of an order with their choices, as the server priced them. */
+export function QuotedLines({ lines, currency }: QuotedLinesProps) {
+  const { name } = useText()
+  const imageAddress = useImageAddress()
+  return (
+    <View className={styles.lines}>
+      {lines.map((line, index) => (
+        <View key={`${line.dishId}-${index}`} className={styles.line}>
+          <Picture className={styles.photo} src={line.image === null ? null : imageAddress(line.image.small)} />
+          <View className={styles.words}>
+            <Text className={styles.name}>{name(line.dishName)}</Text>
+            {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
+            <Text className={styles.count}>{`x${line.dishCount}`}</Text>
+          </View>
+          <Price amount={line.totalAmount} currency={currency} tone="ink" />
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useText } from '@/components/ui/text-context'
+import type { ScreenState } from '@/components/ui/screen'
+import { useAction } from '@/components/use-action'
+import type { ApiError } from '@/api/api-error'
+import type { Result } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+
+/** Opens the settlement of a restaurant while the page is there, and submits it. Call it inside an observer. */
+export function useSettlement(restaurantId: string | null) {
+  const { t } = useText()
+  const { settlement, session, addresses, account, restaurants } = useStores()
+  const restaurant = restaurantId === null ? null : restaurants.of(restaurantId)
+  useEffect(() => {
+    if (restaurantId === null) return
+    settlement.open(restaurantId)
+    if (restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
+    return settlement.close
+  }, [restaurantId, settlement, restaurants])
+  useEffect(() => {
+    if (!session.isLoggedIn) return
+    void addresses.load()
+    void account.refresh()
+  }, [session.isLoggedIn, addresses, account])
+
+  const finish = ({ orderId, isPaid }: Result<'orderSubmit'>) => goInstead(isPaid ? 'orderDetail' : 'cashier', { orderId })
+  useRecovery(restaurantId, finish)
+  const onError = (error: ApiError) => {
+    if (!error.is('quoteChanged')) return false
+    feedback.toast(t.checkout.quoteChanged)
+    return true
+  }
+  const submit = useAction(async () => finish(await settlement.submit()), { onError })
+  return { state: useSettlementState(restaurantId), submit, restaurantAddress: restaurant?.info.value?.address ?? '' }
+}
+
+/** Finds out what became of a submit whose answer was lost, when the page opens and when it is shown again. */
+function useRecovery(restaurantId: string | null, finish: (result: Result<'orderSubmit'>) => void): void {
+  const { settlement, session } = useStores()
+  const recover = async () => {
+    if (restaurantId === null || !session.isLoggedIn) return
+    const result = await settlement.recover().catch(() => null)
+    if (result !== null) finish(result)
+  }
+  usePageShow(() => void recover())
+}
+
+function useSettlementState(restaurantId: string | null): ScreenState {
+  const { settlement, carts } = useStores()
+  if (restaurantId === null) return 'notFound'
+  if (carts.of(restaurantId).count === 0) return 'empty'
+  return settlement.quote.state
+}

@@ -1,0 +1,16 @@
+import { useText } from '@/components/ui/text-context'
+import { formatMoney, parseAmount } from '@/domain/money'
+import { useStores } from '@/stores/stores-context'
+import { bestVoucher } from '@/stores/voucher-choice-store'
+
+/** What the red envelope takes off, or why none does. Call it inside an observer. */
+export function useVoucherText(): string {
+  const { t } = useText()
+  const { settlement, vouchers } = useStores()
+  const quote = settlement.quote.value
+  if (quote === null) return ''
+  if (quote.userVoucherId === null) return vouchers.chosen === null ? t.checkout.redEnvelopeSkip : t.checkout.redEnvelopeNone
+  const saving = parseAmount(quote.figures.redEnvelope, quote.currency)
+  const amount = saving === undefined ? '' : `-${formatMoney(saving)}`
+  return vouchers.chosen === bestVoucher ? `${amount} (${t.checkout.redEnvelopeBest})` : amount
+}

@@ -1,0 +1,182 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import type { Call } from '@/api/call'
+import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
+import type { DeliveryType, PaymentType } from '@/domain/pricing'
+import type { AddressStore } from './address-store'
+import type { CartStore } from './cart-store'
+import { Loadable } from './loadable'
+import type { PlaceStore } from './place-store'
+import type { RememberedStore } from './remembered-store'
+import type { SessionStore } from './session-store'
+import type { SubmitAttempt } from './submit-attempt'
+import type { VoucherChoiceStore } from './voucher-choice-store'
+
+export type Tableware = Params<'orderSubmit'>['tableware']
+
+interface SettlementParts {
+  readonly call: () => Call
+  readonly session: SessionStore
+  readonly place: PlaceStore
+  readonly addresses: AddressStore
+  readonly remembered: RememberedStore
+  readonly attempt: SubmitAttempt
+  readonly vouchers: VoucherChoiceStore
+  readonly carts: CartStore
+}
+
+/** One choice is often followed by the next; the server is asked once for both. */
+const requoteDelayMs = 150
+
+/** The settlement of one restaurant's cart: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
+export class SettlementStore {
+  restaurantId: string | null = null
+  deliveryType: DeliveryType = 'delivery'
+  /** Start of the slot; `null` is as soon as possible. */
+  deliveryAt: string | null = null
+  paymentType: PaymentType = 'WALLET_PAY'
+  tableware: Tableware = 'none'
+  remark = ''
+  tipAmount: string | null = null
+  usesBalance = false
+  readonly quote = new Loadable<OrderQuote>()
+  readonly times = new Loadable<Result<'deliveryTimeList'>>()
+  private readonly config = new Loadable<Result<'systemConfig'>>()
+  private stopFollowing: () => void = () => undefined
+
+  constructor(private readonly parts: SettlementParts) {
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'config'>(this, { parts: false, stopFollowing: false, quote: false, times: false, config: false }, { autoBind: true })
+  }
+
+  get lines(): readonly OrderLine[] {
+    return this.restaurantId === null ? [] : this.parts.carts.of(this.restaurantId).orderLines
+  }
+
+  /** The ways to pay of the restaurant's country. */
+  get paymentTypes(): readonly PaymentType[] {
+    const country = this.quote.value?.countryCode ?? this.parts.place.place.countryCode
+    return this.config.value?.[country].paymentTypes ?? [this.paymentType]
+  }
+
+  /** Everything the quote depends on; a new object whenever one of it changes. */
+  get choices(): OrderChoices | null {
+    if (this.restaurantId === null || this.lines.length === 0) return null
+    const { place, addresses, vouchers } = this.parts
+    const address = this.deliveryType === 'delivery' ? addresses.chosen : null
+    return {
+      restaurantId: this.restaurantId,
+      deliveryType: this.deliveryType,
+      lines: [...this.lines],
+      latitude: place.place.latitude,
+      longitude: place.place.longitude,
+      paymentType: this.paymentType,
+      usesBalance: this.usesBalance,
+      ...(address === null ? {} : { addressId: address.addressId }),
+      ...(this.deliveryAt === null ? {} : { deliveryAt: this.deliveryAt }),
+      ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
+      ...(this.tipAmount === null ? {} : { tipAmount: this.tipAmount })
+    }
+  }
+
+  /** Opens the settlement of a restaurant and follows every choice with a quote, until {@link close}. */
+  open(restaurantId: string): void {
+    if (restaurantId !== this.restaurantId) this.begin(restaurantId)
+    this.stopFollowing()
+    this.stopFollowing = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, { delay: requoteDelayMs, fireImmediately: true })
+    void this.loadTimes()
+    if (this.config.value === null) void this.config.load(() => this.parts.call()('systemConfig', {}, { isQuiet: true }))
+    if (this.parts.session.isLoggedIn) void this.parts.addresses.load()
+  }
+
+  close(): void {
+    this.stopFollowing()
+  }
+
+  /** Delivery or pickup: the fee is quoted anew, and the slot of one way means nothing for the other. */
+  chooseType(deliveryType: DeliveryType): void {
+    this.deliveryType = deliveryType
+    this.deliveryAt = null
+    this.times.reset()
+    void this.loadTimes()
+  }
+
+  chooseTime(slot: { readonly date: string; readonly startsAt: string } | null): void {
+    this.deliveryAt = slot?.startsAt ?? null
+    if (this.restaurantId === null) return
+    if (slot === null) this.parts.remembered.forgetTime(this.restaurantId)
+    else this.parts.remembered.rememberTime({ shopId: this.restaurantId, deliveryDate: slot.date, deliveryTime: slot.startsAt })
+  }
+
+  set<K extends 'paymentType' | 'tableware' | 'remark' | 'tipAmount' | 'usesBalance'>(choice: K, value: this[K]): void {
+    this[choice] = value
+  }
+
+  async requote(): Promise<void> {
+    const { choices } = this
+    if (choices !== null) await this.quote.load(() => this.parts.call()('orderQuote', choices, { isQuiet: true }))
+  }
+
+  async loadTimes(): Promise<void> {
+    const { restaurantId, deliveryType } = this
+    if (restaurantId === null) return
+    await this.times.load(() => this.parts.call()('deliveryTimeList', { restaurantId, deliveryType }, { isQuiet: true }))
+    this.keepSlot()
+  }
+
+  /** Submits what the quote shows; the cart is emptied once there is an order. A changed price is quoted anew and rejects. */
+  async submit(): Promise<Result<'orderSubmit'>> {
+    const { choices, restaurantId } = this
+    const quote = this.quote.value
+    if (choices === null || restaurantId === null || quote === null) throw new ApiError('malformed')
+    try {
+      const result = await this.parts.attempt.submit({ ...choices, quoteId: quote.quoteId, remark: this.remark, tableware: this.tableware })
+      this.finish(restaurantId)
+      return result
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await this.requote()
+      throw error
+    }
+  }
+
+  /** The order of a submit whose answer never came, if there is one. */
+  async recover(): Promise<Result<'orderSubmit'> | null> {
+    const { restaurantId } = this
+    if (restaurantId === null || !this.parts.attempt.isUnanswered(restaurantId)) return null
+    const result = await this.parts.attempt.recover()
+    if (result !== null) this.finish(restaurantId)
+    return result
+  }
+
+  private begin(restaurantId: string): void {
+    this.restaurantId = restaurantId
+    this.deliveryType = 'delivery'
+    this.deliveryAt = this.parts.remembered.lastTimeOf(restaurantId)
+    this.tableware = 'none'
+    this.remark = ''
+    this.tipAmount = null
+    this.usesBalance = false
+    this.quote.reset()
+    this.times.reset()
+    this.parts.vouchers.reset()
+  }
+
+  private requoteSoon(): void {
+    void this.requote()
+  }
+
+  /** A remembered slot that is gone becomes as soon as possible, or the first slot of a restaurant that is closed now. */
+  private keepSlot(): void {
+    const times = this.times.value
+    if (times === null) return
+    const starts = times.days.flatMap((day) => day.slots.map((slot) => slot.startsAt))
+    if (this.deliveryAt !== null && starts.includes(this.deliveryAt)) return
+    this.deliveryAt = times.soonest === null ? (starts[0] ?? null) : null
+  }
+
+  private finish(restaurantId: string): void {
+    this.stopFollowing()
+    this.parts.carts.of(restaurantId).clear()
+    this.restaurantId = null
+    this.quote.reset()
+  }
+}
