@@ -3,6 +3,8 @@
  * because the embedded database loads itself by dynamic import; the test driver sets it.
  * A new project is one entry: `nodeProject('name', ['folder'])` for what runs on Node alone, a whole object otherwise.
  */
+const { viewProject } = require('./test/support/view-project.cjs')
+
 const swc = ['@swc/jest', {
   jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
   module: { type: 'commonjs', ignoreDynamic: true }
@@ -28,6 +30,9 @@ module.exports = {
     nodeProject('domain', ['domain']),
     nodeProject('contract', ['contract', 'api', 'stores']),
     nodeProject('lint', ['lint']),
+    nodeProject('routes', [], { testMatch: ['<rootDir>/test/*.test.ts'] }),
+    viewProject('views', ['i18n', 'theme', 'components'], __dirname),
+    nodeProject('mini', ['mini']),
     nodeProject('server', ['server'])
   ]
 }

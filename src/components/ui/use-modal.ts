@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { device } from '@/platform/device'
 
+const focusDelayMs = 20
 const reachable = '[tabindex]:not([tabindex="-1"]), input, textarea'
 
 /** Keeps the keyboard inside: Escape closes, Tab goes round. */
@@ -31,10 +32,12 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     const before = document.activeElement
     const onKey = (event: KeyboardEvent) => handleKey(event, element, () => close.current())
     element.tabIndex = -1
-    element.focus({ preventScroll: true })
+    // Taro's elements move their children once as they wake up, which would take the focus away again.
+    const focusing = setTimeout(() => element.focus({ preventScroll: true }), focusDelayMs)
     if (page !== null) page.style.overflowY = 'hidden'
     document.addEventListener('keydown', onKey)
     return () => {
+      clearTimeout(focusing)
       document.removeEventListener('keydown', onKey)
       if (page !== null) page.style.overflowY = ''
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -5,6 +5,7 @@ import { stopPullDown, usePageHide, usePullDown } from '@/platform/page'
 import { describe } from '../a11y'
 import { classNames } from '../class-names'
 import { useText } from '../text-context'
+import { armedAt, PullGesture } from './pull-gesture'
 import styles from './pull-to-refresh.module.scss'
 
 export interface PullToRefreshProps {
@@ -19,18 +20,6 @@ function NativePull({ onRefresh, children }: PropsWithChildren<PullToRefreshProp
   return <>{children}</>
 }
 
-/** Distance of the indicator at which letting go refreshes, CSS px. */
-const armedAt = 56
-const furthest = 96
-/** A finger that moves less than this has not yet decided on a direction. */
-const slop = 8
-
-interface Pull {
-  readonly x: number
-  readonly y: number
-  readonly isOurs: boolean
-}
-
 interface TouchLike {
   readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
   preventDefault(): void
@@ -40,53 +29,40 @@ type Phase = 'idle' | 'pulling' | 'refreshing'
 
 function usePull(onRefresh: () => Promise<unknown>) {
   const root = useRef<HTMLElement>(null)
-  const pull = useRef<Pull | null>(null)
+  const [gesture] = useState(() => new PullGesture())
   const [height, setHeight] = useState(0)
   const [phase, setPhase] = useState<Phase>('idle')
+  const show = (nextPhase: Phase, nextHeight: number) => {
+    setPhase(nextPhase)
+    setHeight(nextHeight)
+  }
   const settle = () => {
-    pull.current = null
-    setHeight(0)
-    setPhase('idle')
+    gesture.cancel()
+    show('idle', 0)
   }
   // A pull that is under way when the page goes must not be found on the next one.
   usePageHide(settle)
 
-  const onTouchStart = (event: TouchLike) => {
-    const touch = event.touches?.[0]
-    const isAtTop = (root.current?.closest('.taro_page')?.scrollTop ?? 0) <= 0
-    pull.current = touch && event.touches?.length === 1 && isAtTop && phase === 'idle' ? { x: touch.clientX, y: touch.clientY, isOurs: false } : null
+  const onTouchStart = ({ touches = [] }: TouchLike) => {
+    const scrollTop = root.current?.closest('.taro_page')?.scrollTop ?? 0
+    gesture.begin(touches, scrollTop <= 0 && phase === 'idle')
   }
   const onTouchMove = (event: TouchLike) => {
-    const touch = event.touches?.[0]
-    if (pull.current === null || touch === undefined) return
-    const down = touch.clientY - pull.current.y
-    const aside = Math.abs(touch.clientX - pull.current.x)
-    if (!pull.current.isOurs) {
-      if (Math.abs(down) < slop && aside < slop) return
-      // Upwards or sideways it belongs to the page and stays with it until the finger leaves.
-      if (down <= aside) {
-        pull.current = null
-        return
-      }
-      pull.current = { ...pull.current, isOurs: true }
-    }
+    const pulled = gesture.move(event.touches?.[0])
+    if (pulled === null) return
     event.preventDefault()
-    setPhase('pulling')
-    setHeight(Math.min(furthest, Math.max(0, down - slop) * 0.5))
+    show('pulling', pulled)
   }
   const onTouchEnd = () => {
-    const isArmed = pull.current?.isOurs === true && height >= armedAt
-    if (!isArmed) {
-      if (pull.current !== null) settle()
-      return
-    }
-    pull.current = null
-    setHeight(armedAt)
-    setPhase('refreshing')
+    if (phase !== 'pulling') return
+    if (!gesture.end()) return settle()
+    show('refreshing', armedAt)
     void onRefresh().then(settle, settle)
   }
-  const touch = { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: settle }
-  return { root, height, phase, touch }
+  const onTouchLeave = () => {
+    if (phase === 'pulling') settle()
+  }
+  return { root, height, phase, touch: { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: onTouchLeave } }
 }
 
 function BrowserPull({ onRefresh, children }: PropsWithChildren<PullToRefreshProps>) {

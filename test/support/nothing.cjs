@@ -1,0 +1,2 @@
+// Stands in for a style sheet without names.
+module.exports = {}

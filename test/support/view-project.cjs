@@ -1,0 +1,31 @@
+// The jest project of what people see: Taro's H5 components in jsdom, with the twins of the platform layer that H5 has.
+const path = require('node:path')
+const { default: defineJestConfig } = require('@tarojs/test-utils-react/dist/jest.js')
+
+const { bail: _bail, verbose: _verbose, collectCoverageFrom: _coverage, ...taro } = defineJestConfig({})
+const support = (file) => path.join(__dirname, file)
+
+/** @param {string} displayName @param {readonly string[]} folders below `test/` */
+const viewProject = (displayName, folders, rootDir) => ({
+  ...taro,
+  rootDir,
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+  setupFiles: [...taro.setupFiles, support('taro-first.cjs')],
+  moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json'],
+  transform: {
+    '^.+\\.(mjs|js|jsx)$': require.resolve('@tarojs/test-utils-react/dist/jest/babel-transformer.js'),
+    '^.+\\.tsx?$': ['@swc/jest', {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' }
+    }]
+  },
+  moduleNameMapper: {
+    '\\.module\\.scss$': support('style-names.cjs'),
+    '\\.(css|scss)$': support('nothing.cjs'),
+    '^@/(.*)$': '<rootDir>/src/$1',
+    ...taro.moduleNameMapper
+  }
+})
+
+module.exports = { viewProject }

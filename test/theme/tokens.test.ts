@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compile } from 'sass'
+import { iconNames } from '@/components/ui/icon'
+import { nativeColors } from '@/theme/native-colors'
+
+const source = path.join(__dirname, '..', '..', 'src')
+const tokens = new Map(Array.from(compile(path.join(source, 'theme', 'tokens.scss')).css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [name, value.trim()]).reverse())
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
+
+function luminance(token: string): number {
+  const hex = /^#([0-9a-f]{6})$/i.exec(tokens.get(`--color-${token}`) ?? '')?.[1]
+  if (hex === undefined) throw new Error(`${token} is no opaque colour`)
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
+    const share = parseInt(hex.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2 contrast of two tokens. */
+function contrast(text: string, ground: string): number {
+  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const grounds = (text: string, ...names: readonly string[]) => names.map((ground): [string, string] => [text, ground])
+
+describe('contrast of text', () => {
+  it.each([
+    ...grounds('ink', 'surface', 'page', 'brand', 'brand-pressed', 'brand-tint', 'brand-wash', 'line'),
+    ...grounds('ink-secondary', 'surface', 'page', 'brand-tint', 'brand-wash', 'line'),
+    ...grounds('ink-tertiary', 'surface', 'page'),
+    ...grounds('price', 'surface'),
+    ...grounds('price-on-tint', 'price-tint', 'surface', 'page'),
+    ...grounds('success', 'surface'),
+    ...grounds('success-on-tint', 'success-tint', 'surface'),
+    ...grounds('info', 'surface', 'info-tint'),
+    ...grounds('danger', 'surface', 'page', 'danger-tint')
+  ])('%s on %s is at least 4.5', (text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('is measured as WCAG has it', () => {
+    expect(contrast('surface', 'surface')).toBe(1)
+    expect(contrast('ink', 'surface')).toBeCloseTo(17.2, 0)
+  })
+})
+
+describe('tokens', () => {
+  /** Set in the sheet or on the element that uses them, not by the theme. */
+  const local = new Set(['--across', '--down'])
+
+  it.each(sheets)('%s uses only tokens that exist', (sheet) => {
+    const text = readFileSync(path.join(source, sheet), 'utf8')
+    const own = new Set(Array.from(text.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name))
+    const used = Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)
+    expect(used.filter((name) => !tokens.has(name) && !own.has(name) && !local.has(name))).toEqual([])
+  })
+
+  it('are the same for native bars', () => {
+    const shared = { brand: 'brand', white: 'surface', page: 'page', ink: 'ink', inkSecondary: 'ink-secondary' } as const
+    for (const [name, token] of Object.entries(shared)) expect([name, Object.entries(nativeColors).find(([key]) => key === name)?.[1].toLowerCase()]).toEqual([name, tokens.get(`--color-${token}`)])
+  })
+
+  it('grow by a quarter as large text', () => {
+    const css = compile(path.join(source, 'theme', 'tokens.scss')).css
+    const large = /\.large-text \{([^}]+)\}/.exec(css)?.[1] ?? ''
+    const sizes = Array.from(large.matchAll(/--type-(\w+): ([\d.]+)px/g), ([, name = '', size = '']) => [name, Number(size) / Number.parseFloat(tokens.get(`--type-${name}`) ?? '')])
+    expect(sizes.map(([, scale]) => scale)).toEqual(Array.from({ length: 7 }, () => 1.25))
+  })
+})
+
+it('has a drawing for every icon, and no icon without a name', () => {
+  const css = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
+  const drawn = Array.from(css.matchAll(/\.(\w+) \{\s*-webkit-mask: url/g), ([, name = '']) => name)
+  expect(drawn.sort()).toEqual([...iconNames].sort())
+})
