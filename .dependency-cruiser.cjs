@@ -3,6 +3,9 @@ const { subpackages } = require('./config/lint/layout.cjs')
 const folder = (...names) => `^src/(${names.join('|')})(/|$)`
 const subpackageFolder = folder(...subpackages)
 
+/** Tables at the root of src: the pages, and what is derived from them alone. Pure data, for platform and everything above it. */
+const tables = '^src/(routes|preload-plan)\\.ts$'
+
 /** What each layer may import from src, besides itself; the order of the layers is the order of the lines. */
 const layers = {
   domain: [],
@@ -25,7 +28,7 @@ const layerRule = (layer, allowed) => ({
   severity: 'error',
   comment: `${layer} may import only ${[layer, ...allowed].join(', ')} of src. ${why}`,
   from: { path: `^src/${layer}/` },
-  to: { path: '^src/', pathNot: [layer, ...allowed].map((name) => (name === 'routes' ? '^src/routes[\\w-]*\\.ts$' : `^src/${name}([./]|$)`)) }
+  to: { path: '^src/', pathNot: [layer, ...allowed].map((name) => (name === 'routes' ? tables : `^src/${name}([./]|$)`)) }
 })
 
 const subpackageRule = (name) => ({
@@ -48,7 +51,7 @@ module.exports = {
     ...subpackages.map(subpackageRule),
     rule('no-cycle', 'No cycles: files that import each other in a ring are one file in disguise and load in an order nobody chose.', {}, { circular: true }),
     rule('main-package-alone', 'The main package never imports a subpackage: its code would land in the main package.', { path: '^src/', pathNot: subpackageFolder }, { path: subpackageFolder }),
-    rule('routes-are-data', 'The table of pages is pure data below platform: it imports nothing of the app but types.', { path: '^src/routes[\\w-]*\\.ts$' }, { path: '^src/', pathNot: ['^src/(domain|contract)/', '^src/routes[\\w-]*\\.ts$'], dependencyTypesNot: ['type-only'] }),
+    rule('routes-are-data', 'The table of pages is pure data below platform: it imports nothing of the app but types.', { path: tables }, { path: '^src/', pathNot: ['^src/(domain|contract)/', tables], dependencyTypesNot: ['type-only'] }),
     rule('domain-is-pure', 'domain runs unchanged on the server and in every client engine: plain TypeScript and a phone library.', { path: '^src/domain/' }, { path: '.', pathNot: ['^src/', npm('libphonenumber-js')] }),
     rule('contract-needs-only-schemas', 'contract is read by server and client: it knows only domain and the schema library.', { path: '^src/contract/' }, { path: '.', pathNot: ['^src/', npm('zod')] }),
     rule('client-without-schemas', 'The client carries no schema library: from contract it imports at run time light data only, payload schemas by `import type`.', { path: '^src/', pathNot: '^src/contract/' }, { path: ['^src/contract/payloads(/|\\.|$)', npm('zod')], dependencyTypesNot: ['type-only'] }),

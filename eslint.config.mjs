@@ -56,7 +56,7 @@ const format = {
 }
 
 const common = {
-  eqeqeq: 'error',
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-var': 'error',
   'prefer-const': 'error',
   'no-debugger': 'error',
@@ -85,7 +85,7 @@ export default [
     plugins: { fanju: plugin, house: reasoned, '@typescript-eslint': tseslint.plugin, react, 'react-hooks': hooks },
     rules: { ...common, ...format }
   },
-  { files: javascript, rules: { '@typescript-eslint/no-unused-vars': 'error' } },
+  { files: javascript, rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
   {
     files: typescript,
     rules: {

@@ -17,6 +17,7 @@ testRule('no-unparsed-json', {
     'const order = orderSchema.parse(JSON.parse(text))',
     'function read(text: string): unknown { return JSON.parse(text) }',
     'const read = (text: string): unknown => JSON.parse(text)',
+    'async function read(text: string): Promise<unknown> { return JSON.parse(text) }',
     'function isJson(text: string) { try { JSON.parse(text); return true } catch { return false } }',
     'const text = JSON.stringify(value)'
   ],
@@ -24,6 +25,7 @@ testRule('no-unparsed-json', {
     ['const body = JSON.parse(text)', 'unparsed'],
     ['const order: Order = JSON.parse(text)', 'unparsed'],
     ['function read(text: string): Order { return JSON.parse(text) }', 'unparsed'],
+    ['async function read(text: string): Promise<Order> { return JSON.parse(text) }', 'unparsed'],
     ['const total = JSON.parse(text).total', 'unparsed']
   ]
 })

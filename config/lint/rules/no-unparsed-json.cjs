@@ -2,7 +2,11 @@
  * Refuses `JSON.parse(text)` whose result is used as it comes. It is of type `any`, so it takes on whatever type it is assigned to:
  * a cast that looks like none. Its result must be `unknown` (by annotation or `as unknown`) or go straight into a call that checks it.
  */
-const isUnknown = (annotation) => annotation?.typeAnnotation?.type === 'TSUnknownKeyword'
+/** `: unknown`, and of an async function `: Promise<unknown>`. */
+function isUnknown(annotation) {
+  const type = annotation?.typeAnnotation
+  return type?.type === 'TSUnknownKeyword' || (type?.typeName?.name === 'Promise' && type.typeArguments?.params[0]?.type === 'TSUnknownKeyword')
+}
 
 const enclosingFunction = (node) => {
   let current = node.parent

@@ -21,7 +21,7 @@ function readPackages(file) {
 }
 
 /** True when each package of the lockfile stands in node_modules at its version; what is optional may be missing on this system. */
-export function arePackagesInstalled(folder = root) {
+function arePackagesInstalled(folder = root) {
   const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'))
   const locked = Object.entries(readPackages(path.join(folder, 'package-lock.json')))
   return locked.every(([name, { version, optional, devOptional, link }]) => {
