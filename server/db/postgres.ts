@@ -21,8 +21,9 @@ async function underLock<T>(pool: pg.Pool, key: number, work: (client: pg.PoolCl
     await client.query('select pg_advisory_lock($1)', [key])
     return await work(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [key])
-    client.release()
+    // On a broken connection the lock is gone with it
+    const isBroken = await client.query('select pg_advisory_unlock($1)', [key]).then(() => false, () => true)
+    client.release(isBroken)
   }
 }
 
@@ -57,6 +58,8 @@ async function listenOnOwnConnection(url: string, channel: string, onPayload: (p
 export async function openPostgres({ url, maximumConnections, onError }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: maximumConnections, connectionTimeoutMillis: 10_000 })
   pool.on('error', onError)
+  // A connection that breaks between two statements of a transaction tells only itself, and unheard it would end the process
+  pool.on('connect', (client) => { client.on('error', onError) })
   const db = drizzle({ client: pool, schema })
   let ended: Promise<void> | undefined
   return {

@@ -34,7 +34,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 }
 
 /** Markers that cannot be read are no markers: where somebody stands must never be the reason of a failure. */
-export function readMarkers(text: string | undefined): RequestMarkers {
+function readMarkers(text: string | undefined): RequestMarkers {
   if (text === undefined || text.length > 4000) return {}
   try {
     const value: unknown = JSON.parse(text.startsWith('{') ? text : decodeURIComponent(text))
@@ -55,7 +55,7 @@ function readPartByPart(value: unknown): RequestMarkers {
 }
 
 /** The language to answer in: the markers', else the browser's first that exists, else the source language zh-CN. */
-export function localeOf(markers: RequestMarkers, acceptLanguage: string | undefined): LocaleCode {
+function localeOf(markers: RequestMarkers, acceptLanguage: string | undefined): LocaleCode {
   if (markers.locale) return markers.locale
   for (const part of (acceptLanguage ?? '').split(',')) {
     const tag = part.trim().toLowerCase()

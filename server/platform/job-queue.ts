@@ -125,20 +125,44 @@ function createAlarm(onRing: () => void) {
   }
 }
 
+/** Does rounds of due jobs, one at a time: `stop` must know of every job that is being done. */
+function createRounds(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, pollMs: number) {
+  let running: Promise<void> | undefined
+  let isStarted = false
+  let hasRungMeanwhile = false
+  const ended = () => {
+    running = undefined
+    if (isStarted) alarm.ringWithin(hasRungMeanwhile ? 0 : pollMs)
+    hasRungMeanwhile = false
+  }
+  const alarm = createAlarm(() => {
+    if (running) {
+      hasRungMeanwhile = true
+      return
+    }
+    running = runAllDue(deps, handlers, () => !isStarted)
+      .then(() => undefined, (error: unknown) => deps.logger.error({ err: error }, 'the job queue could not be read'))
+      .finally(ended)
+  })
+  return {
+    ringWithin: (milliseconds: number) => { if (isStarted) alarm.ringWithin(Math.min(pollMs, milliseconds)) },
+    start() {
+      isStarted = true
+      alarm.ringWithin(0)
+    },
+    async stop() {
+      isStarted = false
+      alarm.clear()
+      await running
+    }
+  }
+}
+
 /** The queue in the database (architecture.md, Jobs). Any number of processes may run it at once. */
 export function createJobs(deps: Deps): Jobs {
   const handlers = new Map<string, JobHandler>()
-  const pollMs = deps.pollMs ?? 1_000
-  let running: Promise<unknown> = Promise.resolve()
-  let isStarted = false
-  const alarm = createAlarm(() => {
-    running = runAllDue(deps, handlers, () => !isStarted)
-      .catch((error: unknown) => deps.logger.error({ err: error }, 'the job queue could not be read'))
-      .finally(() => { if (isStarted) alarm.ringWithin(pollMs) })
-  })
-  const unsubscribe = deps.bus.subscribe('job', (due) => {
-    if (isStarted) alarm.ringWithin(Math.min(pollMs, Math.max(0, (Number(due) || 0) - deps.clock.now())))
-  })
+  const rounds = createRounds(deps, handlers, deps.pollMs ?? 1_000)
+  const unsubscribe = deps.bus.subscribe('job', (due) => rounds.ringWithin(Math.max(0, (Number(due) || 0) - deps.clock.now())))
   return {
     ...schedulerOf(deps),
     register(more: JobHandlers) {
@@ -148,15 +172,10 @@ export function createJobs(deps: Deps): Jobs {
       }
     },
     runDue: () => runAllDue(deps, handlers, () => false),
-    start() {
-      isStarted = true
-      alarm.ringWithin(0)
-    },
+    start: rounds.start,
     async stop() {
-      isStarted = false
       unsubscribe()
-      alarm.clear()
-      await running
+      await rounds.stop()
     }
   }
 }

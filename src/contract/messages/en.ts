@@ -1,5 +1,6 @@
-import type { Messages } from './index'
+import type { Messages } from './messages'
 
+/** The English texts of the codes (spec section 8). */
 export const en: Messages = {
   ok: 'Success',
 

@@ -1,11 +1,10 @@
 import type { CodeName } from '../codes'
 import type { LocaleCode } from '../types'
 import { en } from './en'
+import type { Messages } from './messages'
 import { vn } from './vn'
 import { zhCn } from './zh-cn'
 
-/** A text for each code of the closed set; `{name}` stands for a parameter. */
-export type Messages = Readonly<Record<CodeName, string>>
 /** What fills the `{name}` places of a text. */
 export type MessageParameters = Readonly<Record<string, string | number>>
 

@@ -1,5 +1,6 @@
-import type { Messages } from './index'
+import type { Messages } from './messages'
 
+/** The Vietnamese texts of the codes. */
 export const vn: Messages = {
   ok: 'Thành công',
 

@@ -1,5 +1,6 @@
-import type { Messages } from './index'
+import type { Messages } from './messages'
 
+/** The Chinese texts of the codes: the source the other languages follow (spec section 8). */
 export const zhCn: Messages = {
   ok: '成功',
 
