@@ -1,20 +1,28 @@
+import path from 'node:path'
 import { chunkLoading } from './vite/chunk-loading'
+import { firstLoad } from './vite/first-load'
+import { leanRuntime } from './vite/lean-runtime'
+import { modernBuild } from './vite/modern-build'
+import { precompress } from './vite/precompress'
 
 /** Browsers of about the last four years: no helpers for older ones, so the first load stays small. */
 const browserTargets = ['chrome87', 'safari14', 'firefox78', 'edge88']
+const homePath = 'pages/index/index'
+/** Pages that are opened by link or bookmark often enough to have their files fetched with the page itself. */
+const startPaths = [homePath, 'pages/restaurant/index', 'pages/order-detail/index']
+const sourceRoot = path.resolve(__dirname, '..', 'src')
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [chunkLoading()]
+  vitePlugins: [leanRuntime(), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, startPaths }), precompress()]
 }
 
 export const h5Config = {
   publicPath: '/customer/',
   staticDirectory: 'static',
-  router: { mode: 'hash', basename: '/customer' },
+  router: { mode: 'hash' },
   esnextModules: ['taro-ui'],
   legacy: false,
-  target: browserTargets,
   postcss: {
     autoprefixer: { enable: true, config: {} },
     pxtransform: { enable: false },

@@ -1,4 +1,5 @@
-import { routeNames, routeOf } from './routes'
+import { laterPackages } from './preload-plan'
+import { routeNames, routeOf, routes } from './routes'
 import { nativeColors } from './theme/native-colors'
 
 const rows = routeNames.map(routeOf)
@@ -7,6 +8,7 @@ const tabs = rows.filter((row) => row.tab !== undefined).sort((a, b) => (a.tab ?
 export default defineAppConfig({
   pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
   lazyCodeLoading: 'requiredComponents',
+  ...(laterPackages.length === 0 ? {} : { preloadRule: { [routes.home.path]: { network: 'all' as const, packages: laterPackages.map(({ root }) => root) } } }),
   window: {
     navigationBarTitleText: '饭聚',
     navigationBarBackgroundColor: nativeColors.brand,

@@ -7,6 +7,13 @@ export const locales = ['zh-CN', 'en', 'vn'] as const
 /** One interface language. */
 export type Locale = (typeof locales)[number]
 
+/** The interface language for the name of a language as devices give it, e.g. `vi-VN`; Chinese for one we do not speak. */
+export function localeOf(language: string): Locale {
+  const name = language.toLowerCase()
+  if (name.startsWith('vi')) return 'vn'
+  return name.startsWith('en') ? 'en' : 'zh-CN'
+}
+
 /** What the client is running on, as the server records it (spec section 3, Location markers). */
 export const platforms = ['h5', 'weapp', 'alipay'] as const
 /** One of {@link platforms}. */

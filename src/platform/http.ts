@@ -1,30 +1,7 @@
 import Taro from '@tarojs/taro'
+import { HttpFailure, type HttpSend } from './http-types'
 
-/** One request; `timeoutMs` is counted from the call. */
-export interface HttpRequest {
-  readonly url: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-  readonly timeoutMs: number
-}
-
-/** Whatever came back, of any status; `body` is parsed where it was JSON. */
-export interface HttpResponse {
-  readonly status: number
-  readonly body: unknown
-}
-
-/** No answer at all: the network is gone or the time is over. */
-export class HttpFailure extends Error {
-  constructor(readonly reason: 'network' | 'timeout') {
-    super(reason)
-    this.name = 'HttpFailure'
-  }
-}
-
-/** Sends one request; rejects only with `HttpFailure`. */
-export type HttpSend = (request: HttpRequest) => Promise<HttpResponse>
+export { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from './http-types'
 
 export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs }) => {
   const task = Taro.request<unknown, string>({

@@ -1,13 +1,11 @@
 import Taro from '@tarojs/taro'
-import type { Locale } from '@/domain/markers'
+import { localeOf, type Locale } from '@/domain/markers'
 
-/** The language the device is set to, as one of ours; Chinese when it is another. */
-export function deviceLocale(): Locale {
-  const name = readLanguage().toLowerCase()
-  if (name.startsWith('vi')) return 'vn'
-  if (name.startsWith('en')) return 'en'
-  return 'zh-CN'
-}
+/** The language the device is set to, as one of ours. */
+export const deviceLocale = (): Locale => localeOf(readLanguage())
+
+/** A mini-program has no document that could say its language. */
+export const setDocumentLanguage = (_locale: Locale): void => undefined
 
 function readLanguage(): string {
   try {

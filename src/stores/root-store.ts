@@ -2,24 +2,15 @@ import { createCall, type Call } from '@/api/call'
 import { createHttpClient } from '@/api/http-client'
 import { sendHttp, type HttpSend } from '@/platform/http'
 import { storage as deviceStorage, type Storage } from '@/platform/storage'
-import { AccountStore } from './account-store'
 import { ActiveOrdersStore } from './active-orders-store'
-import { AddressFormStore } from './address-form-store'
-import { AddressStore } from './address-store'
-import { CartStore } from './cart-store'
 import { EnvironmentStore } from './environment-store'
+import type { FeatureParts, FeatureStores } from './feature-stores'
+import { featuresAtHand, fetchFeatures } from './features'
 import { HomeStore } from './home-store'
 import { LanguageStore } from './language-store'
-import { LoginStore } from './login-store'
 import { PlaceStore } from './place-store'
-import { RestaurantsStore } from './restaurant-store'
-import { RememberedStore } from './remembered-store'
 import { SessionStore } from './session-store'
-import { SettlementStore } from './settlement-store'
-import { ShopStore } from './shop-store'
-import { SubmitAttempt } from './submit-attempt'
 import { UiStore } from './ui-store'
-import { VoucherChoiceStore } from './voucher-choice-store'
 
 const appPackageName = 'com.fanju.customer'
 
@@ -28,7 +19,10 @@ interface RootStoreParts {
   readonly send?: HttpSend
 }
 
-/** All stores of one running app, composed; built once in `app.tsx`, and by tests with a transport of their own. */
+/**
+ * All stores of one running app, composed; built once in `app.tsx`, and by tests with a transport of their own. Here stands what
+ * the first screen needs; a store of a single feature is made in `feature-stores.ts` and reached by a getter here.
+ */
 export class RootStore {
   readonly ui = new UiStore()
   readonly environment: EnvironmentStore
@@ -36,18 +30,10 @@ export class RootStore {
   readonly place: PlaceStore
   readonly session: SessionStore
   readonly home: HomeStore
-  readonly shop: ShopStore
   readonly activeOrders: ActiveOrdersStore
-  readonly account: AccountStore
-  readonly login: LoginStore
-  readonly addresses: AddressStore
-  readonly addressForm: AddressFormStore
-  readonly carts: CartStore
-  readonly restaurants: RestaurantsStore
-  readonly remembered: RememberedStore
-  readonly vouchers: VoucherChoiceStore
-  readonly settlement: SettlementStore
   readonly call: Call
+  private readonly parts: FeatureParts
+  private features: FeatureStores | null
 
   constructor({ storage = deviceStorage, send = sendHttp }: RootStoreParts = {}) {
     const call = () => this.call
@@ -56,25 +42,58 @@ export class RootStore {
     this.place = new PlaceStore(call, this.language, storage)
     this.session = new SessionStore(call, storage)
     this.home = new HomeStore(call, this.place)
-    this.shop = new ShopStore(call, this.place)
     this.activeOrders = new ActiveOrdersStore(call, this.session)
-    this.account = new AccountStore(call, this.session)
-    this.login = new LoginStore(call, this.session, this.place)
-    this.addresses = new AddressStore(call, this.session, this.place)
-    this.addressForm = new AddressFormStore(call, this.addresses, this.place)
-    this.carts = new CartStore(this.environment, this.place, storage)
-    this.restaurants = new RestaurantsStore({ call, place: this.place, language: this.language, carts: this.carts })
-    this.remembered = new RememberedStore(storage)
-    this.vouchers = new VoucherChoiceStore(call)
-    this.settlement = new SettlementStore({
-      call, session: this.session, place: this.place, addresses: this.addresses, remembered: this.remembered,
-      attempt: new SubmitAttempt(call, storage), vouchers: this.vouchers, carts: this.carts
-    })
+    const { environment, language, place, session } = this
+    this.parts = { call, storage, environment, language, place, session }
+    this.features = featuresAtHand === null ? null : new featuresAtHand(this.parts)
     this.call = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
       credentials: this.session,
       markers: () => this.place.markers,
       appPackageName
     })
+  }
+
+  /** Makes the stores of the features; every page but home is shown after this. */
+  async loadFeatures(): Promise<void> {
+    if (this.features !== null) return
+    const Features = await fetchFeatures()
+    this.features ??= new Features(this.parts)
+  }
+
+  get shop() {
+    return this.loaded.shop
+  }
+  get account() {
+    return this.loaded.account
+  }
+  get login() {
+    return this.loaded.login
+  }
+  get addresses() {
+    return this.loaded.addresses
+  }
+  get addressForm() {
+    return this.loaded.addressForm
+  }
+  get carts() {
+    return this.loaded.carts
+  }
+  get restaurants() {
+    return this.loaded.restaurants
+  }
+  get remembered() {
+    return this.loaded.remembered
+  }
+  get vouchers() {
+    return this.loaded.vouchers
+  }
+  get settlement() {
+    return this.loaded.settlement
+  }
+
+  private get loaded(): FeatureStores {
+    if (this.features === null) throw new Error('A store of a feature was used before loadFeatures()')
+    return this.features
   }
 }

@@ -1,3 +1,91 @@
-import { View, Text } from '@tarojs/components'
-import { useState } from 'react'
-export default function Page() { const [n, set] = useState(0); return <View onClick={() => set(n + 1)}><Text>Hello {n}</Text></View> }
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { ActiveOrderStrip } from '@/components/home/active-order-strip'
+import { BannerCarousel } from '@/components/home/banner-carousel'
+import { Feed } from '@/components/home/feed'
+import { HomeSkeleton } from '@/components/home/home-skeleton'
+import { PlaceBar } from '@/components/home/place-bar'
+import { PlaceNotice } from '@/components/home/place-notice'
+import { SearchField } from '@/components/home/search-field'
+import { ServiceGrid } from '@/components/home/service-grid'
+import { SortTabs } from '@/components/home/sort-tabs'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { appShell } from '@/platform/app-shell'
+import { openAppLink, parseAppLink } from '@/platform/open-link'
+import { usePageHide, usePageShow } from '@/platform/page'
+import { preload } from '@/platform/preload'
+import { feedSorts } from '@/stores/home-store'
+import { useStores } from '@/stores/stores-context'
+
+/** Tab 0: where food is chosen. */
+const Home = observer(function Home() {
+  const { home } = useStores()
+  const { top, isSearching } = home
+  useHomeLife()
+  const openService = (link: string) => {
+    const target = parseAppLink(link)
+    const sort = feedSorts.find((each) => link.endsWith(`sort=${each}`))
+    if (target?.name === 'home' && sort !== undefined) void home.chooseSort(sort)
+    else openAppLink(link)
+  }
+  return (
+    <Screen
+      header={{ kind: 'custom', content: <PlaceBar /> }}
+      tab={0}
+      state={home.state}
+      skeleton={
+        <>
+          <SearchField />
+          <HomeSkeleton />
+        </>
+      }
+      onRetry={home.refresh}
+      pullToRefresh={home.refresh}
+      overlay={
+        <>
+          <ActiveOrderStrip />
+          <PlaceNotice />
+        </>
+      }
+    >
+      <SearchField />
+      {!isSearching && top.value !== null && top.value.banners.length > 0 && <BannerCarousel banners={top.value.banners} />}
+      {!isSearching && top.value !== null && <ServiceGrid services={top.value.services} onOpen={openService} />}
+      {!isSearching && <SortTabs />}
+      <Feed />
+    </Screen>
+  )
+})
+
+/** Reads home, asks for the place once it stands, follows orders while someone looks. */
+function useHomeLife(): void {
+  const stores = useStores()
+  const { home, activeOrders } = stores
+  const stopWatching = useRef<(() => void) | null>(null)
+  const { state } = home
+  const hasStarted = useRef(false)
+  useEffect(() => void home.open(), [home])
+  usePageShow(() => {
+    stopWatching.current ??= activeOrders.watch()
+  })
+  usePageHide(() => {
+    stopWatching.current?.()
+    stopWatching.current = null
+  })
+  useEffect(() => {
+    if (state === 'loading' || hasStarted.current) return
+    hasStarted.current = true
+    appShell.hide()
+    preload.afterHome(() => void stores.loadFeatures())
+    void home.askPlace()
+  }, [state, home, stores])
+}
+
+export default function HomePage() {
+  return (
+    <ErrorBoundary>
+      <Home />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,11 @@
+import { Text, View } from '@tarojs/components'
+
+const greeting = 'Hello'
+
+export default function Index() {
+  return (
+    <View>
+      <Text>{greeting}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const packages = createRequire(__filename)
+
+interface Replacement {
+  readonly module: RegExp
+  readonly code: string
+  /** Why the app does without it. */
+  readonly reason: string
+}
+
+/** Parts of Taro's H5 runtime that every app carries and this one never runs. */
+const replacements: readonly Replacement[] = [
+  { module: /@tarojs\/router\/dist\/navigationBar\.js$/, code: 'export const initNavigationBar = () => {}', reason: 'Screen draws the header of every page' },
+  { module: /@tarojs\/router\/dist\/tabbar\.js$/, code: 'export const initTabbar = () => {}', reason: 'the tab bar is our own' },
+  { module: /\/whatwg-fetch\/fetch\.js$/, code: 'export default undefined', reason: 'every supported browser has fetch' },
+  { module: /\/abortcontroller-polyfill\//, code: 'export default undefined', reason: 'every supported browser has AbortController' },
+  {
+    module: /@tarojs\/components\/dist\/components\/taro-pull-to-refresh-core\.js$/,
+    code: 'export const TaroPullToRefreshCore = null, defineCustomElement = () => {}',
+    reason: 'Screen refreshes by its own touch handling, which does not fight the scrolling page'
+  }
+]
+
+/** Matches every page by its whole path, as the table of pages has them; the library also knows patterns, which no page uses. */
+const exactRouter = `
+export default class UniversalRouter {
+  constructor(routes) { this.routes = routes }
+  async resolve(pathname) {
+    const route = this.routes.find(({ path }) => [].concat(path).includes(pathname))
+    if (route === undefined) throw Object.assign(new Error('Route not found'), { status: 404 })
+    return route.action({ pathname, params: {} }, {})
+  }
+}`
+
+/** The one way the router reads an address: names and values as they stand. */
+const plainQuery = `
+export function parse(text) {
+  const query = {}
+  for (const pair of text.replace(/^[?#&]/, '').split('&')) {
+    if (pair === '') continue
+    const at = pair.indexOf('=')
+    query[at < 0 ? pair : pair.slice(0, at)] = at < 0 ? null : pair.slice(at + 1)
+  }
+  return query
+}
+export default { parse }`
+
+/** Titles go to the browser's tab; there is no bar to draw. */
+const titleOnly = `
+import { eventCenter } from '@tarojs/runtime'
+export default class NavigationBarHandler {
+  constructor() { eventCenter.on('__taroH5SetNavigationBarTitle', (title) => { document.title = title }) }
+  load() {}
+}`
+
+const leanRouter: readonly Replacement[] = [
+  { module: /\/universal-router\/module\.js$/, code: exactRouter, reason: 'no page path is a pattern' },
+  { module: /\/query-string\/index\.js$/, code: plainQuery, reason: 'the router only takes addresses apart' },
+  { module: /@tarojs\/router\/dist\/router\/navigation-bar\.js$/, code: titleOnly, reason: 'Screen draws the header of every page' }
+]
+
+/** Leaves out of the H5 build what the first load would carry for nothing. */
+export function leanRuntime(): Plugin {
+  return {
+    name: 'fanju:lean-runtime',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'mobx') return path.join(path.dirname(packages.resolve('mobx/package.json')), 'dist/mobx.esm.production.min.js')
+      // the plain ones themselves take the rest from Taro
+      const isOurs = importer !== undefined && /\/src\//.test(importer) && !importer.includes('plain-components')
+      return isOurs && taroComponents.test(source) ? this.resolve('@/platform/plain-components', importer, { skipSelf: true }) : null
+    },
+    load: (id) => [...replacements, ...leanRouter].find(({ module }) => module.test(id.split('?')[0] ?? ''))?.code ?? null
+  }
+}
+
+/** The package, as written and as Taro's own alias rewrites it. */
+const taroComponents = /@tarojs\/components(\/lib\/react)?(\/index(\.js)?)?$/
+
+/** Taro wraps pages with this flag in its own pull-to-refresh on H5; the flag is for the mini-programs. */
+export const withoutOwnPullDown = (entry: string): string => entry.replace(/"enablePullDownRefresh":true,?/g, '')

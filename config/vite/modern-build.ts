@@ -1,0 +1,64 @@
+import type { Plugin, UserConfig } from 'vite'
+
+/** What rollup tells of a module; only the parts that are needed here. */
+interface ModuleLookup {
+  (id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean; readonly dynamicallyImportedIds: readonly string[] } | null
+}
+
+/** Libraries behind a door that the first screen does not open: toasts and dialogs are fetched once it stands. */
+const isForLater = (id: string) => /taro-h5\/dist\/api\/ui\/interaction\//.test(id)
+const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id) || id.includes('commonjsHelpers')
+
+/**
+ * Mends what Taro fixes in the H5 build: syntax as old as ES6, all libraries in one file, and everything two modules share in another.
+ * Here a page that is opened first fetches what it needs and little else: libraries of the start, what home shares with other
+ * pages, and the page; anything only later pages use stays with them.
+ */
+export function modernBuild({ targets, homePage }: { targets: readonly string[]; homePage: string }): Plugin {
+  return {
+    name: 'fanju:modern-build',
+    enforce: 'post',
+    config: (config) => amend(config, targets, homePage)
+  }
+}
+
+function amend({ build }: UserConfig, targets: readonly string[], homePage: string): void {
+  const output = build?.rollupOptions?.output
+  if (build === undefined || output === undefined || Array.isArray(output)) throw new Error('The H5 configuration of Taro has changed')
+  build.target = [...targets]
+  build.modulePreload = { polyfill: false }
+  build.terserOptions = { ecma: 2020, module: true, compress: { passes: 3, pure_getters: 'strict', unsafe_arrows: true, unsafe_methods: true }, format: { comments: false } }
+  const groups = createGroups(homePage)
+  output.manualChunks = (id, { getModuleInfo, getModuleIds }) => groups(id, getModuleInfo, getModuleIds)
+}
+
+function createGroups(homePage: string) {
+  let start: ReadonlySet<string> | undefined
+  let home: ReadonlySet<string> = new Set()
+  let others: ReadonlySet<string> = new Set()
+  return (id: string, look: ModuleLookup, ids: () => IterableIterator<string>): string | undefined => {
+    if (start === undefined) {
+      const all = [...ids()]
+      const entries = all.filter((each) => look(each)?.isEntry === true)
+      start = reach(entries, look)
+      const pages = [...start].flatMap((each) => look(each)?.dynamicallyImportedIds ?? [])
+      home = reach(pages.filter((each) => each.includes(homePage)), look)
+      others = reach(pages.filter((each) => !each.includes(homePage)), look)
+    }
+    if (isForLater(id)) return 'dialogs'
+    if (start.has(id)) return isLibrary(id) ? 'vendors' : undefined
+    return home.has(id) && others.has(id) ? 'shared' : undefined
+  }
+}
+
+/** Everything the modules import at once, however far. */
+function reach(from: readonly string[], look: ModuleLookup): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const open = [...from]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    open.push(...(look(id)?.importedIds ?? []))
+  }
+  return reached
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type PropsWithChildren } from 'react'
+import { TextProvider } from '@/components/ui/text-context'
+import { chunkLoading } from '@/platform/chunk-loading'
+import { routes } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { ChunkCurtain } from './chunk-curtain'
+import { FrameEffects } from './frame-effects'
+import { MissingPageView } from './missing-page-view'
+import { useTranslator } from './use-translator'
+
+/** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
+export const AppFrame = observer(function AppFrame({ children }: PropsWithChildren) {
+  const stores = useStores()
+  const { language } = stores
+  const translator = useTranslator(language.locale)
+  const isReady = translator !== null
+  useEffect(() => {
+    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? Promise.resolve() : stores.loadFeatures()))
+  }, [isReady, stores])
+  // What floats comes first: Taro hides every page that is not the last child of the app.
+  return (
+    <>
+      <ChunkCurtain locale={language.locale} />
+      {translator !== null && (
+        <TextProvider translator={translator}>
+          <MissingPageView />
+          <FrameEffects />
+          {children}
+        </TextProvider>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,43 @@
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { useText } from '@/components/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import { watchNetwork } from '@/platform/network'
+import type { RootStore } from '@/stores/root-store'
+import { useStores } from '@/stores/stores-context'
+
+/** What the app tells the person whatever page is open. All of it floats: mini-programs show nothing of the app itself around pages. */
+export function FrameEffects() {
+  const stores = useStores()
+  const { t } = useText()
+  useEffect(() => watchNetwork(stores.ui.setOnline), [stores])
+  useEffect(() => reaction(() => stores.ui.isOnline, (isOnline) => !isOnline && feedback.toast(t.common.offlineNotice)), [stores, t])
+  useEffect(() => reaction(() => stores.ui.isLoading, (isLoading) => feedback.loading(isLoading, t.common.loading)), [stores, t])
+  useNetworkQuestion(stores)
+  useWelcome(stores)
+  return null
+}
+
+/** The network modal of spec section 4, Start-up login 4: its one button repeats the automatic login. */
+function useNetworkQuestion({ session }: RootStore): void {
+  const { t } = useText()
+  useEffect(() => {
+    const ask = async () => {
+      await feedback.confirm({ title: t.common.networkErrorTitle, text: t.common.networkErrorText, confirmText: t.common.retry })
+      await session.start()
+    }
+    return reaction(() => session.phase === 'networkError', (isFailed) => void (isFailed && ask()), { fireImmediately: true })
+  }, [session, t])
+}
+
+/** The welcome voucher is announced once, after the login that gave it. */
+function useWelcome({ session }: RootStore): void {
+  const { t } = useText()
+  useEffect(() => {
+    const welcome = async () => {
+      session.welcomeShown()
+      await feedback.confirm({ text: t.account.welcomeVoucher, confirmText: t.common.gotIt })
+    }
+    return reaction(() => session.hasWelcomeVoucher, (has) => void (has && welcome()), { fireImmediately: true })
+  }, [session, t])
+}

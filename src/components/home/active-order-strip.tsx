@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './active-order-strip.module.scss'
+
+/** The order that moves, over the feed; several lead to the list. */
+export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
+  const { activeOrders, place } = useStores()
+  const { t, name, slot } = useText()
+  const [first, ...others] = activeOrders.orders
+  if (first === undefined) return null
+  const { orderId, restaurantName, status, arrivesFrom, arrivesUntil } = first
+  const arrival = arrivesFrom === null || arrivesUntil === null ? null : slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes: place.utcOffsetMinutes })
+  const open = () => (others.length === 0 ? go('orderDetail', { orderId }) : go('orders'))
+  return (
+    <Pressable role="link" className={styles.strip} onPress={open}>
+      <View className={styles.sign}>
+        <Icon name={first.kind === 'pickup' ? 'pickup' : 'delivery'} size={20} />
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.status}>{others.length === 0 ? t.order.status[status] : t.home.activeOrders(others.length + 1)}</Text>
+        <Text className={styles.note}>{arrival === null ? name(restaurantName) : `${name(restaurantName)} · ${arrival}`}</Text>
+      </View>
+      <Text className={styles.action}>{t.home.seeOrder}</Text>
+      <Icon name="chevronRight" size={16} />
+    </Pressable>
+  )
+})

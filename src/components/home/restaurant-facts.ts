@@ -1,0 +1,48 @@
+import type { RestaurantCard } from '@/contract/types'
+import { formatMoney, parseAmount } from '@/domain/money'
+import type { Currency } from '@/domain/countries'
+import type { Translator } from '@/i18n/translator'
+
+const moneyText = (amount: string, currency: Currency): string => {
+  const money = parseAmount(amount, currency)
+  return money === undefined ? amount : formatMoney(money)
+}
+
+/** `1.2km`, `350m`. */
+export const distanceText = (meters: number, { t }: Translator): string =>
+  meters < 1000 ? t.common.metres(String(Math.round(meters / 10) * 10)) : t.common.kilometres((meters / 1000).toFixed(1))
+
+/** How it is liked: rating and sales, or that it is new. */
+export function popularityText({ ratingTenths, monthlySales }: RestaurantCard, { t }: Translator): { readonly rating: string; readonly sales: string } {
+  const rating = ratingTenths === null ? t.restaurant.newRestaurant : (ratingTenths / 10).toFixed(1)
+  return { rating, sales: t.restaurant.monthlySales(monthlySales) }
+}
+
+/** What ordering there takes: the least amount and what delivery costs after membership. */
+export function orderingTexts(card: RestaurantCard, { t }: Translator): readonly string[] {
+  if (card.isOutOfRange && card.hasDelivery) return [t.restaurant.outOfRange]
+  if (!card.hasDelivery) return [card.hasPickup ? t.restaurant.pickupOnly : t.restaurant.reservationOnly]
+  const minimum = card.minimumOrderAmount === null ? t.restaurant.noMinimum : t.restaurant.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
+  return [minimum, deliveryFeeText(card, t)]
+}
+
+function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translator['t']): string {
+  if (deliveryFee === null) return t.restaurant.deliveryFeeUnknown
+  return Number(deliveryFee) === 0 ? t.restaurant.freeDelivery : t.restaurant.deliveryFee(moneyText(deliveryFee, currency))
+}
+
+/** The fee before membership, where it was more. */
+export const struckDeliveryFee = ({ deliveryFee, originalDeliveryFee, currency, hasDelivery, isOutOfRange }: RestaurantCard): string | null =>
+  !hasDelivery || isOutOfRange || deliveryFee === null || originalDeliveryFee === null || originalDeliveryFee === deliveryFee ? null : moneyText(originalDeliveryFee, currency)
+
+/** One tag for each step of each promotion. */
+export const promotionTexts = ({ promotions, currency }: RestaurantCard, { t }: Translator): readonly string[] =>
+  promotions.flatMap(({ type, content }) =>
+    content.map(({ minTarget, discount = 0, deductAmount }) => {
+      if (type === 'reachNumberDiscount') return t.restaurant.promotionPortions(minTarget, discount)
+      const target = moneyText(minTarget, currency)
+      return type === 'reachAmountDeduct' && deductAmount !== undefined
+        ? t.restaurant.promotionDeduct(target, moneyText(deductAmount, currency))
+        : t.restaurant.promotionOff(target, discount)
+    })
+  )

@@ -1,0 +1,7 @@
+import type { AppShell } from './types'
+
+const shellId = 'app-shell'
+
+export const appShell: AppShell = {
+  hide: () => document.getElementById(shellId)?.remove()
+}

@@ -1,0 +1,19 @@
+import type { EarlyRequest } from './early-requests'
+import type { HttpResponse } from './http-types'
+
+interface Started {
+  readonly url: string
+  readonly answer: Promise<unknown>
+}
+
+const isStarted = (value: unknown): value is Started => typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'answer' in value && value.answer instanceof Promise
+
+const toResponse = (body: unknown): HttpResponse => ({ status: 200, body })
+
+/** What the script in the page's head has asked for (`config/vite/boot.ts`). */
+export const earlyRequests: readonly EarlyRequest[] = readStarted().map(({ url, answer }) => ({ url, answer: answer.then(toResponse) }))
+
+function readStarted(): readonly Started[] {
+  const started: unknown = Reflect.get(window, '__early')
+  return Array.isArray(started) ? started.filter(isStarted) : []
+}

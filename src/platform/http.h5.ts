@@ -1,0 +1,32 @@
+import { HttpFailure, type HttpSend } from './http-types'
+
+export { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from './http-types'
+
+/** The browser's own fetch: Taro's request brings polyfills for browsers the app does not support. */
+export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs }) => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body,
+      signal: abort.signal
+    })
+    return { status: response.status, body: await readJson(response) }
+  } catch {
+    throw new HttpFailure(abort.signal.aborted ? 'timeout' : 'network')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A body that is no JSON is passed on as text; the caller takes it for malformed. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

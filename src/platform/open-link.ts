@@ -1,0 +1,26 @@
+import { parseRouteParams, routeAt, routeOf, type RouteName } from '@/routes'
+import { navigation } from './navigation'
+
+/** A page of the app as the server names it, e.g. `pages/restaurant/index?restaurantId=r1`. */
+export interface AppLink {
+  readonly name: RouteName
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Reads a link of the server; `null` when this version of the app has no such page. */
+export function parseAppLink(link: string): AppLink | null {
+  const [path = '', query = ''] = link.replace(/^\//, '').split('?')
+  const name = routeAt(path)
+  if (name === undefined) return null
+  const pairs = query.split('&').filter((pair) => pair.includes('='))
+  const params = Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]))
+  return parseRouteParams(name, params) === null ? null : { name, params }
+}
+
+/** Opens a page by the server's link; a link this version does not know is left alone. */
+export function openAppLink(link: string): void {
+  const parsed = parseAppLink(link)
+  if (parsed === null) return
+  if (routeOf(parsed.name).tab === undefined) void navigation.push(`/${link.replace(/^\//, '')}`)
+  else void navigation.switchTab(`/${routeOf(parsed.name).path}`)
+}

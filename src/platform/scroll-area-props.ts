@@ -1,0 +1,11 @@
+import type { ReactElement, ReactNode } from 'react'
+
+export interface ScrollAreaProps {
+  readonly className?: string
+  /** Id of the child that is kept in sight. */
+  readonly shownId: string
+  readonly children: ReactNode
+}
+
+/** A part of a page that scrolls up and down by itself and can be told what to show. */
+export type ScrollAreaComponent = (props: ScrollAreaProps) => ReactElement

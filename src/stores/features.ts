@@ -1,0 +1,8 @@
+import { FeatureStores } from './feature-stores'
+
+type Features = typeof FeatureStores
+
+/** A mini-program has all its stores at hand from the start. */
+export const featuresAtHand: Features | null = FeatureStores
+
+export const fetchFeatures = (): Promise<Features> => Promise.resolve(FeatureStores)

@@ -1,0 +1,100 @@
+import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Params, RestaurantCard, Result } from '@/contract/types'
+import { Loadable } from './loadable'
+import { PagedList } from './paged-list'
+import type { PlaceStore } from './place-store'
+
+export type Home = Result<'homeGet'>
+export type FeedSort = NonNullable<Params<'restaurantFeed'>['sort']>
+
+/** The orders a feed can be in, as the sort tabs show them (spec section 2, Restaurant list). */
+export const feedSorts: readonly FeedSort[] = ['overall', 'distance', 'sales', 'promotion']
+
+/** Home: what stands above the feed, and the feed. Both belong to a place and are read anew when it changes. */
+export class HomeStore {
+  readonly top = new Loadable<Home>()
+  readonly feed: PagedList<RestaurantCard>
+  sort: FeedSort = 'overall'
+  /** What is looked for; empty shows the whole home. */
+  words = ''
+  private isOpened = false
+  private hasAskedPlace = false
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly place: PlaceStore
+  ) {
+    this.feed = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.where, sort: this.sort, cursor }, { isQuiet: true }))
+    makeAutoObservable<this, 'call' | 'place' | 'isOpened' | 'hasAskedPlace'>(
+      this,
+      { call: false, place: false, feed: false, isOpened: false, hasAskedPlace: false },
+      { autoBind: true }
+    )
+    reaction(() => this.where, this.moveToPlace, { equals: compareStructural })
+  }
+
+  /** Home is shown as soon as either part is; only when neither can be read is the page an error. */
+  get state(): 'loading' | 'ready' | 'error' | 'offline' {
+    if (this.top.value !== null || this.feed.items.length > 0) return 'ready'
+    if (this.top.state === 'loading' || this.feed.state === 'loading') return 'loading'
+    return this.top.state
+  }
+
+  /** Reads home when it is opened for the first time. */
+  async open(): Promise<void> {
+    if (this.isOpened) return
+    this.isOpened = true
+    await this.refresh()
+  }
+
+  /** Reads both parts anew; what is shown stays until the answers are there. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.top.load(() => this.call()('homeGet', this.where, { isQuiet: true })), this.feed.refresh()])
+  }
+
+  async chooseSort(sort: FeedSort): Promise<void> {
+    if (sort === this.sort) return
+    this.sort = sort
+    this.feed.reset()
+    await this.feed.refresh()
+  }
+
+  /** Restaurants of the place whose name, cuisine or tags hold what is looked for, in any language. */
+  get found(): readonly RestaurantCard[] {
+    const wanted = this.words.trim().toLowerCase()
+    return wanted === '' ? this.feed.items : this.feed.items.filter((card) => searchableText(card).includes(wanted))
+  }
+
+  get isSearching(): boolean {
+    return this.words.trim() !== ''
+  }
+
+  /** Looks through the whole feed: pages that are not here yet are read while something is looked for. */
+  async search(words: string): Promise<void> {
+    this.words = words
+    while (this.isSearching && this.words === words && this.feed.hasMore && this.feed.failure === null) await this.feed.loadMore()
+  }
+
+  /** Asks where the person is, once, and only after home is shown: the question must not stand between them and the first screen. */
+  async askPlace(): Promise<void> {
+    if (this.hasAskedPlace) return
+    this.hasAskedPlace = true
+    await this.place.locate()
+  }
+
+  private get where() {
+    const { cityCode, latitude, longitude } = this.place.place
+    return { cityCode, latitude, longitude }
+  }
+
+  /** Listings of another city must not stay on screen. */
+  private moveToPlace(): void {
+    if (!this.isOpened) return
+    this.feed.reset()
+    void this.refresh()
+  }
+}
+
+const searchableText = ({ name, cuisine, tags }: RestaurantCard): string =>
+  [name, cuisine, ...tags].flatMap(({ zh, en, vn }) => [zh, en, vn]).filter((text) => text !== undefined).join('\n').toLowerCase()
