@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { refusalText } from '@/components/restaurant/refusal-text'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { Sheet } from '@/components/ui/sheet'
+import { StateView } from '@/components/ui/state-view'
+import { useText } from '@/components/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import type { RestaurantStore } from '@/stores/restaurant-store'
+import { changeText } from './change-text'
+import { CartLineRow } from './cart-line-row'
+import styles from './cart-drawer.module.scss'
+
+interface CartDrawerProps {
+  readonly store: RestaurantStore
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The cart to look through and change; what is cleared or removed can be brought back. */
+export const CartDrawer = observer(function CartDrawer({ store, isOpen, onClose }: CartDrawerProps) {
+  const { t } = useText()
+  const { cart } = store
+  const clear = cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined
+  return (
+    <Sheet isOpen={isOpen} title={t.cart.title} action={clear} onClose={onClose}>
+      <CartLines store={store} />
+    </Sheet>
+  )
+})
+
+const CartLines = observer(function CartLines({ store }: Pick<CartDrawerProps, 'store'>) {
+  const text = useText()
+  const { t } = text
+  const { cart, menu } = store
+  const more = (skey: string) => {
+    const refusal = store.moreOf(skey)
+    if (refusal !== null) feedback.toast(refusalText(refusal, text))
+  }
+  return (
+    <View className={styles.lines}>
+      {cart.changes.map((change) => (
+        <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />
+      ))}
+      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? t.cart.cleared : t.cart.removedOne} actionText={t.common.undo} onAction={cart.undo} />}
+      {cart.count === 0 && !cart.canUndo && <StateView picture="empty" text={t.cart.empty} isInline />}
+      {cart.lines.map((line) => (
+        <CartLineRow
+          key={line.skey}
+          line={line}
+          dish={menu.dishes.get(line.dishId)}
+          onMore={() => more(line.skey)}
+          onLess={() => store.lessOf(line.skey)}
+        />
+      ))}
+      {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
+    </View>
+  )
+})

@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Stepper } from '@/components/ui/stepper'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { Dish } from '@/contract/types'
+import type { CartItem } from '@/domain/cart'
+import { itemMaximum } from '@/domain/constants'
+import type { Translator } from '@/i18n/translator'
+import styles from './cart-line-row.module.scss'
+
+interface CartLineRowProps {
+  readonly line: CartItem
+  /** The dish as the menu has it, for its names in the present language; what the cart remembers stands in. */
+  readonly dish: Dish | undefined
+  readonly onMore: () => void
+  readonly onLess: () => void
+}
+
+/** A line of the cart: the dish, everything chosen about it, how many, and what they cost together. */
+export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
+  const text = useText()
+  const address = useImageAddress()
+  const title = dish === undefined ? line.dishName : text.name(dish.dishName)
+  const choices = choiceNames(line, dish, text)
+  return (
+    <View className={styles.line}>
+      <Picture src={line.image === '' ? null : address(line.image)} className={styles.photo} />
+      <View className={styles.words}>
+        <Text className={styles.name}>{title}</Text>
+        {choices !== '' && <Text className={styles.choices}>{choices}</Text>}
+        <Price amount={line.payAmount} original={line.totalAmount} currency={line.currency} size="title" />
+      </View>
+      <Stepper value={line.dishCount} minimum={0} maximum={itemMaximum} label={title} onChange={(count) => (count > line.dishCount ? onMore() : onLess())} onLimit={onMore} />
+    </View>
+  )
+}
+
+function choiceNames({ dishItems }: CartItem, dish: Dish | undefined, { name }: Translator): string {
+  const items = new Map((dish?.optionGroups ?? []).flatMap((group) => group.items).map((item) => [item.itemId, item]))
+  return dishItems
+    .map(({ itemId, itemName, count }) => {
+      const item = items.get(itemId)
+      return `${item === undefined ? itemName : name(item.name)}${count > 1 ? ` ×${count}` : ''}`
+    })
+    .join(' · ')
+}

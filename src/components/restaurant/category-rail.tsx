@@ -1,0 +1,62 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { memo } from 'react'
+import { describe } from '@/components/ui/a11y'
+import { classNames } from '@/components/ui/class-names'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import { ScrollArea } from '@/platform/scroll-area'
+import type { MenuCategory } from '@/stores/menu-store'
+import { useOrdering } from './ordering-context'
+import styles from './category-rail.module.scss'
+
+interface CategoryRailProps {
+  readonly onChosen: (category: MenuCategory) => void
+}
+
+const railItemId = (categoryId: string): string => `rail-${categoryId}`
+
+/** The categories beside the dishes: follows the list, and leads it when tapped. */
+export const CategoryRail = observer(function CategoryRail({ onChosen }: CategoryRailProps) {
+  const { menu } = useOrdering().store
+  return (
+    <ScrollArea className={styles.rail} shownId={railItemId(menu.activeCategoryId)}>
+      {menu.categories.map((category) => (
+        <RailItem key={category.categoryId} category={category} isActive={category.categoryId === menu.activeCategoryId} onChosen={onChosen} />
+      ))}
+    </ScrollArea>
+  )
+})
+
+interface RailItemProps extends CategoryRailProps {
+  readonly category: MenuCategory
+  readonly isActive: boolean
+}
+
+const RailItem = memo(function RailItem({ category, isActive, onChosen }: RailItemProps) {
+  const { name } = useText()
+  return (
+    <Pressable
+      id={railItemId(category.categoryId)}
+      role="tab"
+      isSelected={isActive}
+      className={classNames(styles.item, isActive && styles.active)}
+      onPress={() => onChosen(category)}
+    >
+      {name(category.name)}
+      <RailBadge categoryId={category.categoryId} />
+    </Pressable>
+  )
+})
+
+/** Its own observer, so that adding a dish draws one badge anew and not the rail. */
+const RailBadge = observer(function RailBadge({ categoryId }: { readonly categoryId: string }) {
+  const { t } = useText()
+  const portions = useOrdering().store.cart.categoryPortions.get(categoryId) ?? 0
+  if (portions === 0) return null
+  return (
+    <Text className={styles.badge} {...describe({ label: t.cart.countOf(portions) })}>
+      {portions}
+    </Text>
+  )
+})

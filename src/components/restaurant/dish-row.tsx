@@ -1,0 +1,50 @@
+import { Image, Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Pressable } from '@/components/ui/pressable'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { Dish } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { device } from '@/platform/device'
+import { DishStepper } from './dish-stepper'
+import { allergenText, dishCondition, dishFacts } from './dish-texts'
+import { useOrdering } from './ordering-context'
+import styles from './dish-row.module.scss'
+
+interface DishRowProps {
+  readonly dish: Dish
+  readonly currency: Currency
+}
+
+const isH5 = device.platform === 'h5'
+
+/** A dish in the menu, of fixed height. Nothing in it depends on the cart but its stepper; the fewest nodes that show everything. */
+export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
+  const { open } = useOrdering()
+  const text = useText()
+  const address = useImageAddress()
+  const title = text.name(dish.dishName)
+  const other = text.otherName(dish.dishName)
+  const condition = dishCondition(dish, text)
+  const about = [allergenText(dish, text), dish.description === null ? '' : text.name(dish.description)].filter(Boolean).join(' · ')
+  const alt = isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {}
+  return (
+    <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+      {dish.image === null ? (
+        <View className={styles.photo} />
+      ) : (
+        <Image className={styles.photo} src={address(dish.image.small)} mode={isH5 ? 'scaleToFill' : 'aspectFill'} lazyLoad {...alt} />
+      )}
+      <Pressable className={styles.name} onPress={() => open(dish)}>{title}</Pressable>
+      <Text className={styles.other}>{[other, about].filter(Boolean).join(' · ')}</Text>
+      <Text className={styles.facts}>{dishFacts(dish, text)}</Text>
+      {condition !== null && <Text className={styles.condition}>{condition}</Text>}
+      <View className={styles.order}>
+        <Price className={styles.price} amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size="title" />
+        <DishStepper dish={dish} />
+      </View>
+    </View>
+  )
+})

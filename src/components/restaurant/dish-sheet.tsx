@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Sheet } from '@/components/ui/sheet'
+import { Stepper } from '@/components/ui/stepper'
+import { Tag } from '@/components/ui/tag'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import { itemMaximum } from '@/domain/constants'
+import type { Currency } from '@/domain/countries'
+import type { DishChoice } from '@/stores/dish-choice'
+import { allergenText, dishCondition, dishFacts } from './dish-texts'
+import { OptionGroups } from './option-groups'
+import styles from './dish-sheet.module.scss'
+
+interface DishSheetProps {
+  /** The dish last chosen; it stays while the sheet slides away. */
+  readonly choice: DishChoice | null
+  readonly isOpen: boolean
+  readonly currency: Currency
+  readonly onAdd: () => void
+  readonly onClose: () => void
+}
+
+/** One dish, large: what it is, what can be chosen, how many, and the amount that adds. */
+export const DishSheet = observer(function DishSheet({ choice, isOpen, currency, onAdd, onClose }: DishSheetProps) {
+  const { name } = useText()
+  if (choice === null) return null
+  return (
+    <Sheet isOpen={isOpen} title={name(choice.dish.dishName)} hasBareTop onClose={onClose} footer={<AddBar choice={choice} currency={currency} onAdd={onAdd} />}>
+      <DishFacts choice={choice} currency={currency} />
+      <OptionGroups choice={choice} currency={currency} />
+    </Sheet>
+  )
+})
+
+function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currency'> & { readonly choice: DishChoice }) {
+  const text = useText()
+  const address = useImageAddress()
+  const other = text.otherName(dish.dishName)
+  const condition = dishCondition(dish, text)
+  return (
+    <>
+      {dish.image !== null && <Picture src={address(dish.image.large)} ratio="fourThirds" isEager className={styles.photo} label={text.name(dish.dishName)} />}
+      <View className={styles.facts}>
+        <Text className={styles.name}>{text.name(dish.dishName)}</Text>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+        <Text className={styles.line}>{dishFacts(dish, text)}</Text>
+        {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
+        {dish.allergens.length > 0 && <Text className={styles.allergens}>{allergenText(dish, text)}</Text>}
+        <View className={styles.price}>
+          <Price amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size="page" />
+          {condition !== null && <Tag tone="promotion" text={condition} className={styles.condition} />}
+        </View>
+      </View>
+    </>
+  )
+}
+
+const AddBar = observer(function AddBar({ choice, currency, onAdd }: Pick<DishSheetProps, 'currency' | 'onAdd'> & { readonly choice: DishChoice }) {
+  const { t, name } = useText()
+  const { dish, count, fewestPortions, amounts } = choice
+  if (dish.isSoldOut) return <Button size="full" text={t.restaurant.soldOut} isDisabled onPress={onAdd} />
+  const { payAmount, totalAmount } = amounts
+  return (
+    <View className={styles.bar}>
+      <Stepper value={count} minimum={fewestPortions} maximum={itemMaximum} label={name(dish.dishName)} onChange={choice.setCount} />
+      <Button
+        className={styles.add}
+        text={t.restaurant.addToCart}
+        amount={<Price amount={payAmount} original={totalAmount} currency={currency} tone="ink" size="title" />}
+        onPress={onAdd}
+      />
+    </View>
+  )
+})

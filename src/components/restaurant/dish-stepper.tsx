@@ -1,0 +1,43 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { classNames } from '@/components/ui/class-names'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import type { Dish } from '@/contract/types'
+import { device } from '@/platform/device'
+import { useOrdering } from './ordering-context'
+import styles from './dish-stepper.module.scss'
+
+const isH5 = device.platform === 'h5'
+
+/**
+ * Less, how many, more of one dish in the menu. It watches this dish's portions alone, and its signs are drawn by the style sheet:
+ * in a long menu every node counts.
+ */
+export const DishStepper = observer(function DishStepper({ dish }: { readonly dish: Dish }) {
+  const ordering = useOrdering()
+  const { t, name } = useText()
+  const portions = ordering.store.cart.portions.get(dish.dishId) ?? 0
+  const hasChoices = dish.optionGroups.length > 0
+  const buttonId = `add-${dish.dishId}`
+  const title = name(dish.dishName)
+  if (dish.isSoldOut && portions === 0) return <Text className={styles.soldOut}>{t.restaurant.soldOut}</Text>
+  return (
+    <>
+      {portions > 0 && (
+        <>
+          <Pressable className={styles.less} label={t.restaurant.removeDish(title)} onPress={() => ordering.take(dish)} />
+          <Text className={styles.portions}>{portions}</Text>
+        </>
+      )}
+      <Pressable
+        id={isH5 ? buttonId : undefined}
+        className={classNames(styles.more, hasChoices && styles.choose)}
+        label={t.restaurant.addDish(title)}
+        onPress={() => ordering.add(dish, buttonId)}
+      >
+        {hasChoices ? t.restaurant.chooseOptions : null}
+      </Pressable>
+    </>
+  )
+})

@@ -1,0 +1,28 @@
+import type { Dish } from '@/contract/types'
+import type { Translator } from '@/i18n/translator'
+
+/** The one thing a person must know before ordering a dish, or `null`. */
+export function dishCondition(dish: Dish, { t }: Translator): string | null {
+  if (dish.isMandatory) return t.restaurant.mandatory
+  if (dish.type === 'seckillProduct' || dish.type === 'goodsSeckillProduct') return t.restaurant.flashSale
+  if (dish.maxOrderNumber !== null) return t.restaurant.limit(dish.maxOrderNumber)
+  if (dish.minOrderNumber > 1) return t.restaurant.minimumPortions(dish.minOrderNumber)
+  if (dish.goodsStock !== null && dish.goodsStock > 0 && dish.goodsStock <= 10) return t.restaurant.onlyLeft(dish.goodsStock)
+  return null
+}
+
+/** Spice, halal, grade and recommendation, as one line of facts. */
+export function dishFacts(dish: Dish, { t }: Translator): string {
+  return [
+    dish.isRecommend && t.restaurant.recommended,
+    dish.isNewYear && t.restaurant.newYear,
+    dish.spiceLevel > 0 && t.restaurant.spice(dish.spiceLevel),
+    dish.isHalal && t.restaurant.halal,
+    dish.nutriGrade !== null && t.restaurant.nutriGrade(dish.nutriGrade),
+    dish.monthlySales > 0 && t.restaurant.monthlySales(dish.monthlySales)
+  ].filter(Boolean).join(' · ')
+}
+
+/** What may not agree with someone; a comma-free list that every language reads. */
+export const allergenText = ({ allergens }: Dish, { t }: Translator): string =>
+  allergens.length === 0 ? '' : `${t.restaurant.allergens}: ${allergens.map((allergen) => t.restaurant.allergen[allergen]).join(' · ')}`

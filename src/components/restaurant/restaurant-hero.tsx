@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from '@/components/home/restaurant-facts'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { Tag } from '@/components/ui/tag'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { Restaurant } from '@/contract/types'
+import { OpeningLine } from './opening-line'
+import styles from './restaurant-hero.module.scss'
+
+/** What the restaurant is, above its menu: photo, names, figures, whether it takes orders, what one saves. */
+export function RestaurantHero({ restaurant }: { readonly restaurant: Restaurant }) {
+  const text = useText()
+  const address = useImageAddress()
+  const { rating, sales } = popularityText(restaurant, text)
+  const other = text.otherName(restaurant.name)
+  const struck = struckDeliveryFee(restaurant)
+  return (
+    <View className={styles.hero}>
+      <Picture src={address(restaurant.image.large)} ratio="wide" isEager className={styles.photo} />
+      <View className={styles.card}>
+        <Text className={styles.name}>{text.name(restaurant.name)}</Text>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+        <View className={styles.figures}>
+          <Icon name="star" size={12} className={styles.star} />
+          <Text className={styles.rating}>{rating}</Text>
+          <Text>{[sales, ...reachTexts(restaurant, text)].join(' · ')}</Text>
+        </View>
+        <View className={styles.figures}>
+          <Text>{orderingTexts(restaurant, text).join(' · ')}</Text>
+          {struck !== null && <Text className={styles.struck}>{struck}</Text>}
+        </View>
+        <OpeningLine restaurant={restaurant} />
+        <PromotionChips restaurant={restaurant} />
+        {restaurant.notice !== null && <NoticeLine words={text.name(restaurant.notice)} />}
+      </View>
+    </View>
+  )
+}
+
+function reachTexts({ deliveryMinutes, prepareMinutes, distanceMeters }: Restaurant, text: ReturnType<typeof useText>): string[] {
+  const minutes = text.t.common.minutes(deliveryMinutes ?? prepareMinutes)
+  return distanceMeters === null ? [minutes] : [minutes, distanceText(distanceMeters, text)]
+}
+
+function PromotionChips({ restaurant }: { readonly restaurant: Restaurant }) {
+  const text = useText()
+  const chips = promotionTexts(restaurant, text)
+  if (chips.length === 0 && restaurant.tags.length === 0) return null
+  return (
+    <View className={styles.chips}>
+      {chips.map((words) => <Tag key={words} tone="promotion" text={words} className={styles.chip} />)}
+      {restaurant.tags.map((tag) => <Tag key={tag.zh} text={text.name(tag)} className={styles.chip} />)}
+    </View>
+  )
+}
+
+/** One line until it is touched. */
+function NoticeLine({ words }: { readonly words: string }) {
+  const { t } = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <Pressable className={styles.notice} label={`${t.restaurant.notice}: ${words}`} onPress={() => setIsWhole(!isWhole)}>
+      <Text className={isWhole ? styles.whole : styles.oneLine}>{words}</Text>
+      <Icon name={isWhole ? 'chevronUp' : 'chevronDown'} size={12} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type CSSProperties } from 'react'
+import { CartBar } from '@/components/cart/cart-bar'
+import { CartDrawer } from '@/components/cart/cart-drawer'
+import { changesText } from '@/components/cart/change-text'
+import { FlyingDots } from '@/components/ui/flying-dots'
+import { Screen, type ScreenState } from '@/components/ui/screen'
+import { StateView } from '@/components/ui/state-view'
+import { useText } from '@/components/ui/text-context'
+import { device } from '@/platform/device'
+import { feedback } from '@/platform/feedback'
+import { usePageScroll, usePageShow } from '@/platform/page'
+import type { RestaurantStore } from '@/stores/restaurant-store'
+import { useStores } from '@/stores/stores-context'
+import { DishSheet } from './dish-sheet'
+import { MenuSkeleton, RestaurantSkeleton } from './menu-skeleton'
+import { MenuTemplateThree } from './menu-template-three'
+import type { MenuTemplates } from './menu-templates'
+import { OrderingProvider } from './ordering-context'
+import { RestaurantHero } from './restaurant-hero'
+import { bagId, useCartChanges, useOrderingPage } from './use-ordering-page'
+
+/** One map for every page of a restaurant; until templates 1 and 2 are drawn, their restaurants are shown by template 3. */
+const templates: MenuTemplates = { template1: MenuTemplateThree, template2: MenuTemplateThree, template3: MenuTemplateThree }
+
+/** Height of the header, as the kit draws it beside the capsule. */
+const topInset = device.capsule === null ? 44 + device.statusBarHeight : device.capsule.top + device.capsule.height / 2 + 22
+/** From here on the photo is gone and the header needs a ground and a title. */
+const photoHeight = 120
+const insetStyle: CSSProperties = Object.fromEntries([['--menu-inset', `${topInset}px`]])
+
+/** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
+export const RestaurantView = observer(function RestaurantView({ restaurantId }: { readonly restaurantId: string }) {
+  const { restaurants, place } = useStores()
+  const text = useText()
+  const [store] = useState(() => restaurants.of(restaurantId))
+  const page = useOrderingPage(store)
+  const isPastPhoto = useIsPastPhoto()
+  const here = place.place
+  useEffect(() => void store.open(), [store, here])
+  usePageShow(() => store.menuLoad.value !== null && void store.loadMenu())
+  useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
+  const restaurant = store.info.value
+  const isPlain = restaurant === null || isPastPhoto
+  return (
+    <Screen
+      header={{ kind: 'custom', color: isPlain ? 'white' : 'clear', title: restaurant !== null && isPastPhoto ? text.name(restaurant.name) : '' }}
+      state={store.isGone ? 'empty' : store.state}
+      empty={{ text: text.t.restaurant.removed }}
+      skeleton={<RestaurantSkeleton />}
+      onRetry={store.open}
+      footer={restaurant === null ? undefined : <CartBar store={store} restaurant={restaurant} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />}
+      overlay={<Overlays store={store} page={page} />}
+    >
+      {restaurant !== null && (
+        <View style={insetStyle}>
+          <RestaurantHero restaurant={restaurant} />
+          <OrderingProvider value={page.ordering}>
+            <MenuPart store={store} />
+          </OrderingProvider>
+        </View>
+      )}
+    </Screen>
+  )
+})
+
+interface PartProps {
+  readonly store: RestaurantStore
+}
+
+const menuStates: Readonly<Record<'error' | 'offline', 'loadFailed' | 'offline'>> = { error: 'loadFailed', offline: 'offline' }
+
+/** The menu by the restaurant's template, or why there is none. */
+const MenuPart = observer(function MenuPart({ store }: PartProps) {
+  const { t } = useText()
+  const { menuLoad, menu, template } = store
+  const state: ScreenState = menuLoad.state
+  if (state === 'loading') return <MenuSkeleton />
+  if (state === 'error' || state === 'offline') {
+    return <StateView picture={state} text={t.common[menuStates[state]]} actionText={t.common.retry} onAction={store.loadMenu} isInline />
+  }
+  if (menu.isEmpty) return <StateView picture="empty" text={t.restaurant.emptyMenu} isInline />
+  const Template = templates[template ?? 'template3']
+  return <Template store={store} topInset={topInset} />
+})
+
+const Overlays = observer(function Overlays({ store, page }: PartProps & { readonly page: ReturnType<typeof useOrderingPage> }) {
+  const { choice, openSheet, closeSheet, addChosen, flights } = page
+  const currency = store.menuLoad.value?.currency
+  return (
+    <>
+      {currency !== undefined && <DishSheet choice={choice} isOpen={openSheet === 'dish'} currency={currency} onAdd={addChosen} onClose={closeSheet} />}
+      <CartDrawer store={store} isOpen={openSheet === 'cart'} onClose={closeSheet} />
+      <FlyingDots flights={flights} />
+    </>
+  )
+})
+
+function useIsPastPhoto(): boolean {
+  const [isPast, setIsPast] = useState(false)
+  usePageScroll((scrollTop) => setIsPast(scrollTop > photoHeight))
+  return isPast
+}

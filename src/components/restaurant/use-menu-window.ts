@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLargeText } from '@/components/ui/text-context'
+import { device } from '@/platform/device'
+import { usePageScroll } from '@/platform/page'
+import { measure, scrollPageTo } from '@/platform/scroll'
+import type { MenuStore } from '@/stores/menu-store'
+import { blocksBetween, layoutMenu, rowAt, rowsPerBlock, type BlockRange, type MenuLayout, type RowHeights } from './menu-layout'
+
+/** What a row takes at normal and at large text, CSS px at 375; the style sheets read it from the variables set on the list. */
+const normalHeights: RowHeights = { heading: 40, dish: 120 }
+const largeHeights: RowHeights = { heading: 48, dish: 150 }
+/** Drawn beyond what is seen, so that a flick does not outrun the drawing. */
+const spareHeight = 320
+/** A category tapped in the rail stays the shown one while the page moves to it. */
+const settleMs = 120
+
+/** Mini-programs scale style sheets with the screen's width, H5 does not. */
+const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
+
+const heightsFor = (isLargeText: boolean): RowHeights => {
+  const { heading, dish } = isLargeText ? largeHeights : normalHeights
+  return { heading: Math.round(heading * scale), dish: Math.round(dish * scale) }
+}
+
+export interface MenuWindow {
+  readonly layout: MenuLayout
+  readonly heights: RowHeights
+  readonly range: BlockRange
+  /** As many places for blocks as can be needed at once. */
+  readonly slotCount: number
+  /** Moves the page to a row. */
+  scrollToRow(rowIndex: number): void
+}
+
+interface WindowPlace {
+  /** Id of the list's element. */
+  readonly listId: string
+  /** What covers the top of the page while the list is scrolled, CSS px. */
+  readonly topInset: number
+}
+
+/** Which blocks of a long menu are drawn, following the page's own scroll; tells the store which category is in view. */
+export function useMenuWindow(menu: MenuStore, { listId, topInset }: WindowPlace): MenuWindow {
+  const { rows } = menu
+  const isLargeText = useLargeText()
+  const heights = useMemo(() => heightsFor(isLargeText), [isLargeText])
+  const layout = useMemo(() => layoutMenu(rows, heights), [rows, heights])
+  const [range, setRange] = useState<BlockRange>(() => blocksBetween(layout, 0, device.windowHeight))
+  const scrollTop = useRef(0)
+  const listTop = useRef<number | null>(null)
+  const jumpedAt = useRef(0)
+
+  const follow = useCallback(() => {
+    const top = scrollTop.current - (listTop.current ?? 0)
+    const next = blocksBetween(layout, top - spareHeight, top + device.windowHeight + spareHeight)
+    setRange((present) => (present.first === next.first && present.last === next.last ? present : next))
+    const row = rows[rowAt(layout, top + topInset)]
+    if (row !== undefined && Date.now() - jumpedAt.current > settleMs) menu.showCategory(row.categoryId)
+  }, [layout, menu, rows, topInset])
+
+  const locate = useCallback(async () => {
+    const rect = await measure(listId)
+    if (rect !== null) listTop.current = rect.top + scrollTop.current
+  }, [listId])
+
+  useEffect(() => {
+    void locate().then(follow)
+  }, [follow, locate])
+  usePageScroll((top) => {
+    scrollTop.current = top
+    follow()
+  })
+
+  const scrollToRow = useCallback(
+    (rowIndex: number) => {
+      // What stands above the list may have changed its height since.
+      void locate().then(() => {
+        jumpedAt.current = Date.now()
+        scrollPageTo(Math.max(0, Math.ceil((listTop.current ?? 0) + (layout.tops[rowIndex] ?? 0) - topInset)))
+      })
+    },
+    [layout, locate, topInset]
+  )
+  const slotCount = Math.ceil((device.windowHeight + 2 * spareHeight) / (heights.dish * rowsPerBlock - (heights.dish - heights.heading))) + 2
+  return { layout, heights, range, slotCount, scrollToRow }
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useText } from '@/components/ui/text-context'
+import { useFlyingDots } from '@/components/ui/flying-dots'
+import type { ChoiceProblem } from '@/domain/menu'
+import { device } from '@/platform/device'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { measure } from '@/platform/scroll'
+import type { Dish, Restaurant } from '@/contract/types'
+import type { Translator } from '@/i18n/translator'
+import type { DishChoice } from '@/stores/dish-choice'
+import type { RestaurantStore } from '@/stores/restaurant-store'
+import type { Ordering } from './ordering-context'
+import { refusalText } from './refusal-text'
+
+/** Id of the bag in the cart bar, where the dots fly to. */
+export const bagId = 'cart-bag'
+
+/** Which sheet is open, and everything a person can do on a restaurant's page. */
+export function useOrderingPage(store: RestaurantStore) {
+  const text = useText()
+  const [choice, setChoice] = useState<DishChoice | null>(null)
+  const [openSheet, setOpenSheet] = useState<'dish' | 'cart' | null>(null)
+  const { flights, flyToBag } = useFlightToBag()
+  const closeSheet = useCallback(() => {
+    setOpenSheet((open) => {
+      if (open === 'cart') store.cart.changesSeen()
+      return null
+    })
+  }, [store])
+  const openDish = useCallback((dish: Dish) => {
+    setChoice(store.choose(dish))
+    setOpenSheet('dish')
+  }, [store])
+  const ordering = useMemo<Ordering>(
+    () => ({
+      store,
+      open: openDish,
+      add: (dish, buttonId) => {
+        if (dish.optionGroups.length > 0) return openDish(dish)
+        const refusal = refusalAt(store, text) ?? textOrNull(store.addOne(dish), text)
+        if (refusal === null) flyToBag(buttonId)
+        else feedback.toast(refusal)
+      },
+      take: (dish) => (dish.optionGroups.length > 0 ? setOpenSheet('cart') : store.takeOne(dish))
+    }),
+    [flyToBag, openDish, store, text]
+  )
+  const addChosen = () => {
+    if (choice === null) return
+    const [problem] = choice.problems
+    const refusal = refusalAt(store, text) ?? (problem === undefined ? textOrNull(store.addChosen(choice), text) : problemText(problem, choice, text))
+    if (refusal === null) closeSheet()
+    else feedback.toast(refusal)
+  }
+  const checkOut = () => {
+    const missing = store.missingMandatoryDish
+    if (missing === null) return go('settlement', { restaurantId: store.restaurantId })
+    feedback.toast(text.t.cart.mandatoryMissing(text.name(missing.dishName)))
+    openDish(missing)
+  }
+  return { ordering, choice, openSheet, flights, addChosen, checkOut, closeSheet, openCart: () => setOpenSheet('cart') }
+}
+
+/** A dot from what was tapped to the bag. Not in mini-programs: each flight would cost messages that scrolling needs. */
+function useFlightToBag() {
+  const { flights, fly } = useFlyingDots()
+  const flyToBag = useCallback(
+    (buttonId: string) => {
+      if (device.platform !== 'h5' || device.prefersReducedMotion) return
+      void Promise.all([measure(buttonId), measure(bagId)]).then(([from, to]) => {
+        if (from !== null && to !== null) fly(from, { left: to.left + to.width / 2, top: to.top })
+      })
+    },
+    [fly]
+  )
+  return { flights, flyToBag }
+}
+
+const textOrNull = (refusal: ReturnType<RestaurantStore['addOne']>, text: Translator): string | null =>
+  refusal === null ? null : refusalText(refusal, text)
+
+/** Nothing can be ordered from this restaurant at all (spec section 8, Restaurant); a closed one still takes orders for later. */
+function refusalAt({ info }: RestaurantStore, { t }: Translator): string | null {
+  return info.value === null ? null : orderingRefusal(info.value, t)
+}
+
+function orderingRefusal({ isReservationOnly, hasDelivery, hasPickup, opening }: Restaurant, t: Translator['t']): string | null {
+  if (isReservationOnly) return t.restaurant.reservationOnly
+  if (!hasDelivery && !hasPickup) return t.restaurant.deliveryAndPickupOff
+  return opening.isOpen || opening.opensAt !== null ? null : t.restaurant.closedNow
+}
+
+function problemText(problem: ChoiceProblem, { dish }: DishChoice, { t, name }: Translator): string {
+  const group = dish.optionGroups.find(({ groupId }) => groupId === problem.groupId)
+  const title = group === undefined ? '' : name(group.name)
+  if (problem.code === 'tooFew') return t.restaurant.chooseFirst(title)
+  return problem.code === 'tooMany' ? t.restaurant.chooseAtMost(title, problem.maximum) : t.restaurant.soldOut
+}
+
+/** Tells once what the menu has changed in the cart. */
+export function useCartChanges(store: RestaurantStore, tell: (changes: RestaurantStore['cart']['changes']) => void): void {
+  const { changes } = store.cart
+  useEffect(() => {
+    if (changes.length > 0) tell(changes)
+    // Told for each set of changes, not for each way of telling them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `tell` is made anew by every drawing of the page
+  }, [changes])
+}
