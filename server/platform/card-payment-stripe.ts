@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { isCurrency, type Currency } from '@/domain/countries'
 import { money, type Money } from '@/domain/money'
 import { CallbackRefused, type CardEvent, type CardOutcome, type CardPaymentPort, type CallbackMessage } from './card-payment'

@@ -20,7 +20,7 @@ export const nextId = (prefix: string) => `${prefix}${made += 1}`
 const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 600, closesAt: 1320 }))
 
 export async function buildCity(server: TestServer, facts: Partial<typeof cities.$inferInsert> = {}) {
-  const city = { cityCode: 'SIN', countryCode: 'SG', names: { zh: '新加坡', en: 'Singapore' }, latitude: 1.2839, longitude: 103.8443, ...facts }
+  const city: typeof cities.$inferInsert = { cityCode: 'SIN', countryCode: 'SG', names: { zh: '新加坡', en: 'Singapore' }, latitude: 1.2839, longitude: 103.8443, ...facts }
   await server.kernel.db.insert(cities).values(city).onConflictDoNothing()
   return city
 }

@@ -35,10 +35,12 @@ export async function clearDefault(tx: Tx, userId: string, exceptId: string): Pr
   await tx.update(addresses).set({ isDefault: false }).where(and(alive(userId), eq(addresses.isDefault, true), ne(addresses.addressId, exceptId)))
 }
 
+/** The caller has cleared the old default if this one is the default. */
 export async function insertAddress(tx: Tx, address: NewAddress): Promise<void> {
   await tx.insert(addresses).values(address)
 }
 
+/** Changes a living address of this person; false when there is none. */
 export async function updateAddress(tx: Tx, userId: string, addressId: string, change: Partial<NewAddress>): Promise<boolean> {
   const rows = await tx.update(addresses).set(change).where(and(alive(userId), eq(addresses.addressId, addressId))).returning({ addressId: addresses.addressId })
   return rows.length === 1
@@ -51,6 +53,7 @@ export async function readCachedAddress(db: Db, userId: string): Promise<Address
   return row && wireAddress(row.address)
 }
 
+/** The caller has made sure that the address is this person's. */
 export async function writeCachedAddress(db: Db, userId: string, addressId: string): Promise<void> {
   await db.insert(addressCache).values({ userId, addressId }).onConflictDoUpdate({ target: addressCache.userId, set: { addressId } })
 }

@@ -27,6 +27,7 @@ export async function readOrder(db: Db, userId: string, orderId: string): Promis
 export const newOrderNumber = (isoDate: string): SQL<string> =>
   sql<string>`${isoDate.slice(2).replaceAll('-', '')} || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
 
+/** Writes an order with its lines and answers it with its number. */
 export async function insertOrder(tx: Tx, order: Omit<NewOrder, 'orderNumber'> & { orderNumber: SQL<string> }, lines: readonly NewOrderLine[]): Promise<OrderRow> {
   const [row] = await tx.insert(orders).values(order).returning()
   if (!row) throw new Error('an inserted order was not answered')
@@ -34,6 +35,7 @@ export async function insertOrder(tx: Tx, order: Omit<NewOrder, 'orderNumber'> &
   return row
 }
 
+/** Lines of several orders in one read, by order and line number. */
 export async function readLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
   return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.lineNumber))
@@ -44,6 +46,7 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEventRow
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.orderEventId))
 }
 
+/** Refunds of an order, oldest first. */
 export async function readRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt))
 }

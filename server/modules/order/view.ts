@@ -62,6 +62,7 @@ export function wireOrder(order: OrderRow, { lines, events, refunds, transaction
     restaurantAddress: order.restaurant.address,
     restaurantPhone: order.restaurant.phone,
     lines: lines.map((line) => wireLine(line, order.currency)),
+    chosenLines: order.choices.lines,
     figures: wireFigures(order.figures, order.currency),
     tax: order.tax,
     deliveryAddress: order.deliveryAddress,

@@ -8,6 +8,7 @@ export type NewPayment = typeof payments.$inferInsert
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = typeof refunds.$inferInsert
 
+/** A payment of anybody: callers that answer a person check whose it is. */
 export async function readPayment(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.paymentId, paymentId))
   return row
@@ -19,12 +20,14 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow
   return row
 }
 
+/** A second payment that settles the same order violates an index and fails the transaction. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await tx.insert(payments).values(payment).returning()
   if (!row) throw new Error('an inserted payment was not answered')
   return row
 }
 
+/** Changes a payment that the caller has locked. */
 export async function updatePayment(tx: Tx, paymentId: string, change: Partial<NewPayment>): Promise<void> {
   await tx.update(payments).set(change).where(eq(payments.paymentId, paymentId))
 }
@@ -67,6 +70,7 @@ export async function noteEvent(tx: Tx, event: typeof paymentEvents.$inferInsert
   return noted.length === 1
 }
 
+/** A refund as it stands now. */
 export async function readRefund(db: Db, refundId: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.refundId, refundId))
   return row

@@ -16,6 +16,7 @@ const repeatMs = 5000
 export type SandboxAction = 'pay' | 'decline' | 'cancel'
 const statusOf = { pay: 'paid', decline: 'declined', cancel: 'cancelled' } as const
 
+/** A session as the bank has it; whoever knows its id may see it. */
 export async function readSandboxSession(kernel: Kernel, sessionId: string): Promise<SandboxSession | undefined> {
   const [session] = await kernel.db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId))
   return session

@@ -2,12 +2,12 @@ import type { Restaurant, RestaurantCard } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { subtract, toAmount } from '@/domain/money'
-import { quote, type QuoteMembership } from '@/domain/pricing'
+import type { QuoteMembership } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import type { RestaurantEntry } from './entries'
 import { amountOf } from './menu-view'
 import type { RestaurantRow } from './repository'
-import { bestMembership, canDeliver, distanceTo, isInRange, leadMinutes, openingOf, promotionsAt, quoteBase } from './terms'
+import { bestMembership, canDeliver, deliveryOf, distanceTo, isInRange, leadMinutes, openingOf, promotionsAt, quoteBase } from './terms'
 
 /** Who looks at a card, and from where: nowhere means that nothing by distance can be said. */
 export interface Viewer {
@@ -33,7 +33,7 @@ const promotionView = ({ promotionId, type, content }: Promotion, currency: Curr
 function deliveryFees(entry: RestaurantEntry, meters: number | null, viewer: Viewer): Pick<RestaurantCard, 'deliveryFee' | 'originalDeliveryFee'> {
   if (meters === null || !canDeliver(entry.row) || !isInRange(entry.row, meters)) return { deliveryFee: null, originalDeliveryFee: null }
   const base = quoteBase(entry, meters, viewer.now)
-  const { deliveryFee, membershipDeduction } = quote({ ...base, membership: bestMembership(base, viewer.memberships) })
+  const { deliveryFee, membershipDeduction } = deliveryOf(base, bestMembership(base, viewer.memberships))
   return {
     deliveryFee: toAmount(subtract(deliveryFee, membershipDeduction)),
     originalDeliveryFee: membershipDeduction.minor > 0 ? toAmount(deliveryFee) : null

@@ -23,7 +23,7 @@ const pointOf = ({ latitude, longitude }: Omit<PlaceParams, 'cityCode'>): Point 
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
 /** A point beyond this from every city is nowhere we are: the default city counts. */
-const cityReachMeters = 120_000
+export const cityReachMeters = 120_000
 
 function nearest(cities: readonly CityRow[], point: Point): CityRow | undefined {
   let best: { readonly city: CityRow, readonly meters: number } | undefined

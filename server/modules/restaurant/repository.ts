@@ -26,6 +26,7 @@ export async function readCityVersion(db: Db, cityCode: string): Promise<string>
   return rows[0]?.signature ?? ''
 }
 
+/** A restaurant of any status. */
 export async function readRestaurant(db: Db, restaurantId: string): Promise<RestaurantRow | undefined> {
   const [row] = await db.select().from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
   return row
@@ -45,6 +46,7 @@ export async function readMart(db: Db, cityCode: string): Promise<RestaurantRow 
   return row
 }
 
+/** Promotions of any time, in the order they are shown. */
 export async function readPromotions(db: Db, restaurantId: string): Promise<PromotionRow[]> {
   return db.select().from(promotions).where(eq(promotions.restaurantId, restaurantId)).orderBy(asc(promotions.sortOrder), asc(promotions.promotionId))
 }
@@ -55,11 +57,13 @@ export async function readCityPromotions(db: Db, cityCode: string): Promise<Prom
   return db.select().from(promotions).where(inArray(promotions.restaurantId, inCity)).orderBy(asc(promotions.sortOrder), asc(promotions.promotionId))
 }
 
+/** Headings in menu order, also those without a dish. */
 export async function readCategories(db: Db, restaurantId: string): Promise<CategoryRow[]> {
   return db.select().from(menuCategories).where(eq(menuCategories.restaurantId, restaurantId))
     .orderBy(asc(menuCategories.sortOrder), asc(menuCategories.categoryId))
 }
 
+/** Dishes on the menu, sold out or not, in menu order. */
 export async function readDishes(db: Db, restaurantId: string): Promise<DishRow[]> {
   return db.select().from(dishes).where(and(eq(dishes.restaurantId, restaurantId), eq(dishes.status, 'active')))
     .orderBy(asc(dishes.sortOrder), asc(dishes.dishId))
@@ -72,6 +76,7 @@ export async function readStock(db: Db, restaurantId: string): Promise<Map<strin
   return new Map(rows.map(({ dishId, stockLeft }) => [dishId, stockLeft]))
 }
 
+/** Every city we serve, in the order they are offered. */
 export async function readCities(db: Db): Promise<CityRow[]> {
   return db.select().from(cities).orderBy(asc(cities.sortOrder), asc(cities.cityCode))
 }

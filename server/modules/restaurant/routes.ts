@@ -8,7 +8,8 @@ import { catalogueOf, type ServedMenu } from './catalogue'
 import { restaurantOf } from './card-view'
 import { createFeed } from './feed'
 import { shelfOf } from './menu-view'
-import { placeOf } from './place'
+import { cityReachMeters, placeOf } from './place'
+import { distanceTo } from './terms'
 
 const feedOf = kernelPart(() => createFeed())
 const templates = ['template1', 'template2', 'template3'] as const
@@ -57,7 +58,8 @@ export const restaurantRoutes = defineRoutes({
     const { entry } = await servedMenu(params.restaurantId, context)
     const { kernel, markers, now } = context
     const [place, memberships] = await Promise.all([placeOf(catalogueOf(kernel), params, markers), membershipsOf(context)])
-    return restaurantOf(entry, { now, memberships, point: place.cityCode === entry.row.cityCode ? place.point : null })
+    // From another city nothing by distance can be said.
+    return restaurantOf(entry, { now, memberships, point: distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null })
   },
 
   menuGet: async ({ restaurantId }, context) => (await servedMenu(restaurantId, context)).raw,

@@ -1,7 +1,7 @@
 import { distanceMeters as greatCircle, type Point } from '@/domain/geo'
 import { money, type Money } from '@/domain/money'
 import { openingStateAt, type OpeningState } from '@/domain/opening-hours'
-import { deliveryFee, quote, type QuoteFees, type QuoteInput, type QuoteMembership } from '@/domain/pricing'
+import { deliveryFee, quote, type Quote, type QuoteFees, type QuoteInput, type QuoteMembership } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import { isoDateAt } from '@/domain/calendar'
 import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
@@ -72,11 +72,17 @@ export function quoteBase(entry: RestaurantEntry, meters: number, now: number): 
   }
 }
 
+/** Delivery as an order would pay it, asked of the domain with one free dish: an empty cart pays no delivery. */
+export function deliveryOf(base: QuoteInput, membership: QuoteMembership | null): Pick<Quote, 'deliveryFee' | 'membershipDeduction'> {
+  const nothing = money(0, base.currency)
+  return quote({ ...base, membership, lines: [{ key: '', dishId: '', unitPrice: nothing, boxFee: nothing, count: 1 }] })
+}
+
 /** The membership that takes most off the delivery fee; a person may hold several. */
 export function bestMembership(base: QuoteInput, memberships: readonly QuoteMembership[]): QuoteMembership | null {
   let best: { readonly membership: QuoteMembership, readonly saving: number } | null = null
   for (const membership of memberships) {
-    const saving = quote({ ...base, membership }).membershipDeduction.minor
+    const saving = deliveryOf(base, membership).membershipDeduction.minor
     if (!best || saving > best.saving) best = { membership, saving }
   }
   return best?.membership ?? null

@@ -1,0 +1,82 @@
+import Stripe from 'stripe'
+import { money } from '@/domain/money'
+import { CallbackRefused } from '../../../server/platform/card-payment'
+import { amountFromStripe, createStripeCardPayment, stripeAmount } from '../../../server/platform/card-payment-stripe'
+
+const webhookSecret = 'whsec_of_the_test'
+
+/** Stripe's library talking to a wire that writes down what it is asked and answers what the test says. */
+function wired(answers: Readonly<Record<string, object>>) {
+  const asked: { method: string, path: string, body: URLSearchParams, key: string | null }[] = []
+  const httpClient = Stripe.createFetchHttpClient(async (input, init) => {
+    const url = new URL(String(input))
+    const headers = new Headers(init?.headers)
+    asked.push({ method: init?.method ?? 'GET', path: url.pathname, body: new URLSearchParams(String(init?.body ?? '')), key: headers.get('idempotency-key') })
+    return new Response(JSON.stringify(answers[`${init?.method ?? 'GET'} ${url.pathname}`] ?? {}), { headers: { 'content-type': 'application/json' } })
+  })
+  const stripe = new Stripe('sk_test_123', { httpClient })
+  return { asked, port: createStripeCardPayment({ stripe, webhookSecret, publicUrl: 'https://www.fanju.example' }) }
+}
+
+const session = (facts: object) => ({ object: 'checkout.session', id: 'cs_1', client_reference_id: 'pay1', payment_intent: 'pi_1', amount_total: 2028, currency: 'sgd', status: 'complete', payment_status: 'paid', ...facts })
+
+function callback(type: string, facts: object, secret = webhookSecret) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: session(facts) } })
+  const signature = new Stripe('sk_test_123').webhooks.generateTestHeaderString({ payload, secret })
+  return { headers: { 'stripe-signature': signature }, body: Buffer.from(payload) }
+}
+
+describe('Stripe Checkout', () => {
+  it('opens a page for exactly the amount, once for a payment', async () => {
+    const { asked, port } = wired({ 'POST /v1/checkout/sessions': session({ url: 'https://checkout.stripe.com/c/1' }) })
+    const opened = await port.open({ paymentId: 'pay1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/pages/x?paymentId=pay1', language: 'vn' })
+    expect(opened).toEqual({ reference: 'cs_1', redirectUrl: 'https://checkout.stripe.com/c/1' })
+    expect(asked[0]?.key).toBe('open-pay1')
+    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+      mode: 'payment', client_reference_id: 'pay1', locale: 'vi', 'line_items[0][price_data][currency]': 'sgd', 'line_items[0][price_data][unit_amount]': '2028',
+      success_url: 'https://www.fanju.example/customer/#/pages/x?paymentId=pay1'
+    })
+  })
+
+  it('refunds once for a refund id', async () => {
+    const { asked, port } = wired({ 'POST /v1/refunds': { object: 'refund', id: 're_1' } })
+    expect(await port.refund({ refundId: 'r1', reference: 'cs_1', transactionNumber: 'pi_1', amount: money(2028, 'SGD') })).toEqual({ reference: 're_1' })
+    expect(asked[0]?.key).toBe('refund-r1')
+    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({ payment_intent: 'pi_1', amount: '2028' })
+  })
+
+  it('closes a page only while it is open', async () => {
+    const open = wired({ 'GET /v1/checkout/sessions/cs_1': session({ status: 'open', payment_status: 'unpaid' }) })
+    await open.port.close('cs_1')
+    expect(open.asked.map(({ path }) => path)).toEqual(['/v1/checkout/sessions/cs_1', '/v1/checkout/sessions/cs_1/expire'])
+    const paid = wired({ 'GET /v1/checkout/sessions/cs_1': session({}) })
+    await paid.port.close('cs_1')
+    expect(paid.asked).toHaveLength(1)
+    expect(await paid.port.look('cs_1')).toEqual({ kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_1' })
+  })
+
+  it.each([
+    ['checkout.session.completed', {}, { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_1' }],
+    ['checkout.session.completed', { payment_status: 'unpaid' }, { kind: 'pending' }],
+    ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, { kind: 'declined' }],
+    ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }, { kind: 'expired' }]
+  ])('reads %s %j', (type, facts, outcome) => {
+    expect(wired({}).port.readCallback(callback(type, facts))).toEqual({ eventId: 'evt_1', paymentId: 'pay1', reference: 'cs_1', outcome })
+  })
+
+  it('believes only what its library has verified, and only money that is ours', () => {
+    const { port } = wired({})
+    const good = callback('checkout.session.completed', {})
+    expect(() => port.readCallback(callback('checkout.session.completed', {}, 'whsec_of_another'))).toThrow(CallbackRefused)
+    expect(() => port.readCallback({ ...good, body: Buffer.from(good.body.toString().replace('2028', '1')) })).toThrow(CallbackRefused)
+    expect(() => port.readCallback({ headers: {}, body: good.body })).toThrow(CallbackRefused)
+    expect(() => port.readCallback(callback('checkout.session.completed', { currency: 'usd' }))).toThrow(CallbackRefused)
+    expect(port.readCallback(callback('customer.created', {}))).toBeUndefined()
+  })
+
+  it.each([[money(1280, 'SGD'), 1280], [money(85_000, 'VND'), 85_000], [money(25_000, 'IDR'), 2_500_000], [money(4100, 'KHR'), 410_000], [money(3000, 'MMK'), 300_000]] as const)(
+    'counts %j as %i', (amount, units) => {
+      expect(stripeAmount(amount)).toBe(units)
+      expect(amountFromStripe(units, amount.currency.toLowerCase())).toEqual(amount)
+    })
+})

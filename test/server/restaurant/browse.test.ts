@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { dishes, restaurants } from '../../../server/db/schema'
+import { buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, doorPoint, giveMembership, outletPoint } from '../../support/commerce'
+import { createTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1466, longitude: 101.7101 })
+})
+afterAll(() => server.close())
+
+/** Snapshots are asked after every 1.5 s. */
+const settle = () => server.clock.advance(6000)
+const feed = async (sort: 'overall' | 'distance' | 'sales' | 'promotion', cityCode: string, point = outletPoint) => {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await server.ask('restaurantFeed', { sort, cityCode, ...point, ...(cursor !== undefined && { cursor }) })
+    ids.push(...page.items.map(({ restaurantId }) => restaurantId))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return ids
+}
+
+describe('the feed', () => {
+  it('puts closed outlets after open ones under overall, and those out of range last in every order', async () => {
+    await buildCity(server, { cityCode: 'SGT' })
+    const make = (facts: Partial<typeof restaurants.$inferInsert>) => buildRestaurant(server, { cityCode: 'SGT', ...facts })
+    const far = await make({ ratingTenths: 50, monthlySales: 2000, latitude: 1.45, deliveryRadiusMeters: 3000 })
+    const closed = await make({ ratingTenths: 50, monthlySales: 1500, openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1320 }] })
+    const good = await make({ ratingTenths: 48, monthlySales: 300, latitude: 1.29 })
+    const near = await make({ ratingTenths: 40, monthlySales: 100 })
+    const promoted = await make({ ratingTenths: 40, monthlySales: 50, latitude: 1.30 })
+    await buildPromotion(server, promoted.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 2000, deductAmount: 300 }] })
+    settle()
+    const ids = (...list: { restaurantId: string }[]) => list.map(({ restaurantId }) => restaurantId)
+    expect(await feed('overall', 'SGT')).toEqual(ids(good, near, promoted, closed, far))
+    // The closed outlet stands at the same place as the near one, so the id decides between them
+    expect(await feed('distance', 'SGT')).toEqual([...ids(closed, near).sort(), ...ids(good, promoted, far)])
+    expect(await feed('sales', 'SGT')).toEqual(ids(closed, good, near, promoted, far))
+    expect(await feed('promotion', 'SGT')).toEqual(ids(promoted, closed, good, near, far))
+    const page = await server.ask('restaurantFeed', { cityCode: 'SGT', ...outletPoint })
+    const card = (id: string) => page.items.find(({ restaurantId }) => restaurantId === id)
+    expect(card(far.restaurantId)).toMatchObject({ isOutOfRange: true, deliveryFee: null })
+    expect(card(closed.restaurantId)?.opening).toEqual({ isOpen: false, opensAt: '2026-03-02T10:00:00.000Z', closesAt: null })
+    expect(card(promoted.restaurantId)?.promotions[0]?.content).toEqual([{ minTarget: '20.00', deductAmount: '3.00' }])
+  })
+
+  it('pages through every outlet once, also when one appears in between', async () => {
+    await buildCity(server, { cityCode: 'SGP' })
+    const made: string[] = []
+    for (let index = 0; index < 25; index += 1) made.push((await buildRestaurant(server, { cityCode: 'SGP', monthlySales: index })).restaurantId)
+    settle()
+    expect((await feed('sales', 'SGP')).sort()).toEqual([...made].sort())
+    const first = await server.ask('restaurantFeed', { cityCode: 'SGP', sort: 'sales', ...outletPoint })
+    await buildRestaurant(server, { cityCode: 'SGP', monthlySales: 9999 })
+    settle()
+    const second = await server.ask('restaurantFeed', { cityCode: 'SGP', sort: 'sales', ...outletPoint, cursor: first.nextCursor ?? '' })
+    const shown = [...first.items, ...second.items].map(({ restaurantId }) => restaurantId)
+    expect(new Set(shown).size).toBe(20)
+    expect(shown).toEqual([...made].reverse().slice(0, 20))
+  })
+
+  it('refuses a cursor it did not write', async () => {
+    expect(await server.call('restaurantFeed', { cityCode: 'SIN', cursor: 'bm90IG91cnM' })).toMatchObject({ status: 400, code: 1000 })
+  })
+
+  it('shows the delivery fee after the membership of who asks, and the same as the quote', async () => {
+    await buildCity(server, { cityCode: 'SGM' })
+    const restaurant = await buildRestaurant(server, { cityCode: 'SGM' })
+    const dish = await buildDish(server, restaurant)
+    const eater = await buildEater(server)
+    await giveMembership(server, eater.userId, 'VIP')
+    settle()
+    const [anonymous] = (await server.ask('restaurantFeed', { cityCode: 'SGM', ...doorPoint })).items
+    const [member] = (await server.ask('restaurantFeed', { cityCode: 'SGM', ...doorPoint }, { token: eater.token })).items
+    // 1.1 km: the base of 2.00 and one begun kilometre beyond the included one
+    expect(anonymous).toMatchObject({ distanceMeters: 1112, deliveryFee: '2.60', originalDeliveryFee: null, deliveryMinutes: 30 })
+    expect(member).toMatchObject({ deliveryFee: '2.08', originalDeliveryFee: '2.60' })
+    const { figures } = await server.ask('orderQuote', {
+      restaurantId: restaurant.restaurantId, deliveryType: 'delivery', addressId: eater.addressId, lines: [{ dishId: dish.dishId, dishCount: 1, dishItems: [] }]
+    }, { token: eater.token })
+    expect([figures.deliveryFee, figures.membershipDeduction]).toEqual(['2.60', '0.52'])
+  })
+})
+
+describe('a restaurant', () => {
+  it('answers its template, template3 for one that is unknown, and an error for no restaurant', async () => {
+    const first = await buildRestaurant(server, { displayTemplate: 'template1' })
+    const odd = await buildRestaurant(server, { displayTemplate: 'template9' })
+    expect(await server.ask('displayTemplate', { restaurantId: first.restaurantId })).toBe('template1')
+    expect(await server.ask('displayTemplate', { restaurantId: odd.restaurantId })).toBe('template3')
+    expect(await server.call('displayTemplate', { restaurantId: 'nowhere' })).toMatchObject({ status: 200, code: 3000 })
+    expect(await server.call('menuGet', { restaurantId: 'nowhere' })).toMatchObject({ code: 3000 })
+  })
+
+  it('serves its menu with prices, stock and options, and a new one soon after a change', async () => {
+    const restaurant = await buildRestaurant(server)
+    const dish = await buildDish(server, restaurant, {
+      stock: 3, originalPriceMinor: 990, spiceLevel: 2, allergens: ['soy'],
+      optionGroups: [{ groupId: 'g', name: { zh: '份量' }, minimum: 1, maximum: 1, items: [{ itemId: 'big', name: { zh: '大' }, priceMinor: 150, isSoldOut: false }] }]
+    })
+    await buildDish(server, restaurant, { status: 'removed' })
+    const before = await server.ask('menuGet', { restaurantId: restaurant.restaurantId })
+    expect(before.dishes).toHaveLength(1)
+    expect(before.dishes[0]).toMatchObject({
+      dishPrice: '8.80', originalPrice: '9.90', goodsStock: 3, isSoldOut: false, allergens: ['soy'],
+      optionGroups: [{ minimum: 1, items: [{ itemId: 'big', priceAmount: '1.50' }] }]
+    })
+    await server.kernel.db.update(dishes).set({ priceMinor: 800 }).where(eq(dishes.dishId, dish.dishId))
+    server.clock.advance(2000)
+    const after = await server.ask('menuGet', { restaurantId: restaurant.restaurantId })
+    expect(after.dishes[0]?.dishPrice).toBe('8.00')
+    expect(after.version).not.toBe(before.version)
+  })
+
+  it('is gone from lists and answers "removed" once it is removed', async () => {
+    const restaurant = await buildRestaurant(server)
+    await server.ask('menuGet', { restaurantId: restaurant.restaurantId })
+    await server.kernel.db.update(restaurants).set({ status: 'removed' }).where(eq(restaurants.restaurantId, restaurant.restaurantId))
+    settle()
+    expect(await server.call('menuGet', { restaurantId: restaurant.restaurantId })).toMatchObject({ code: 3003 })
+    expect(await feed('overall', 'SIN')).not.toContain(restaurant.restaurantId)
+  })
+
+  it('says nothing of distance to somebody in another city', async () => {
+    const restaurant = await buildRestaurant(server)
+    expect(await server.ask('restaurantGet', { restaurantId: restaurant.restaurantId, ...doorPoint })).toMatchObject({ distanceMeters: 1112, deliveryFee: '2.60' })
+    expect(await server.ask('restaurantGet', { restaurantId: restaurant.restaurantId, cityCode: 'KUL' })).toMatchObject({ distanceMeters: null, deliveryFee: null, isOutOfRange: false })
+  })
+})
+
+describe('home and mart', () => {
+  it('stands in Singapore when nothing is known, and where the point is otherwise', async () => {
+    expect(await server.ask('homeGet', {})).toMatchObject({ countryCode: 'SG', cityCode: 'SIN', currency: 'SGD' })
+    expect(await server.ask('homeGet', { latitude: 3.15, longitude: 101.71 })).toMatchObject({ countryCode: 'MY', cityCode: 'KUL', currency: 'MYR' })
+    expect(await server.ask('homeGet', {}, { markers: { cityCode: 'KUL' } })).toMatchObject({ cityCode: 'KUL' })
+    expect(await server.ask('homeGet', { latitude: 48.8, longitude: 2.3 })).toMatchObject({ cityCode: 'SIN' })
+  })
+
+  it('shows the shelf of the city, or an empty one', async () => {
+    expect(await server.ask('martShelf', { cityCode: 'KUL' })).toEqual({ restaurantId: null, currency: 'MYR', categories: [] })
+    const mart = await buildRestaurant(server, { kind: 'mart' })
+    const mango = await buildDish(server, mart, { name: { zh: '芒果' }, specification: { zh: '500 克' }, stock: 0 })
+    settle()
+    const shelf = await server.ask('martShelf', { cityCode: 'SIN' })
+    expect(shelf.categories[0]?.items).toEqual([expect.objectContaining({ dishId: mango.dishId, goodsStock: 0, isSoldOut: true, specification: { zh: '500 克' } })])
+    expect(await feed('overall', 'SIN')).not.toContain(mart.restaurantId)
+  })
+})
