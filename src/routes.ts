@@ -32,7 +32,7 @@ export const routes = {
   my: { ...main, path: 'pages/my/index', tab: 3, titleKey: 'my', titleZh: '我的' },
   addresses: { ...main, path: 'pages/address/index', titleKey: 'addresses', titleZh: '我的地址', headerColor: 'white', needsLogin: true, params: { choosing: 'text?' } },
   addressEdit: { ...main, path: 'pages/address/add', titleKey: 'addressEdit', titleZh: '新增地址', headerColor: 'white', needsLogin: true, params: { addressId: 'id?', choosing: 'text?' } },
-  cardPayment: { ...main, path: 'pages/creditcard/revenue', titleKey: 'cardPayment', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id', url: 'text?' } },
+  cardPayment: { ...main, path: 'pages/creditcard/revenue', titleKey: 'cardPayment', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   login: { ...main, path: 'pages/my/login', titleKey: 'login', titleZh: '登录', header: 'custom', headerColor: 'white', params: { returns: 'text?' } },
   orderDetail: { ...main, path: 'pages/order-detail/index', titleKey: 'orderDetail', titleZh: '订单详情', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
   paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleKey: 'paymentReturn', titleZh: '跳转', headerColor: 'white', params: { orderId: 'id?', paymentId: 'id?' } },

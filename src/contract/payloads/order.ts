@@ -122,6 +122,8 @@ export const order = z.object({
   restaurantAddress: z.string(),
   restaurantPhone: z.string(),
   lines: z.array(quotedLine),
+  /** What the person chose, as submit took it: to order the same again. */
+  chosenLines: z.array(orderLine),
   figures: quoteFigures,
   tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
   deliveryAddress: z.nullable(address),

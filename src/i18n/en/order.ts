@@ -33,6 +33,7 @@ export const order: Namespace<'order'> = {
     expired: 'The order was not paid in time and has been cancelled',
     paynowReview: 'Your payment is being checked by hand. Please wait'
   },
+  station: { paid: 'Paid', accepted: 'Cooking', delivering: 'On the way', delivered: 'Delivered', canPickUp: 'Ready', completed: 'Completed' },
   action: {
     pay: 'Pay now',
     cancel: 'Cancel order',
@@ -43,6 +44,7 @@ export const order: Namespace<'order'> = {
   },
   timeline: 'Progress',
   progress: 'See all progress',
+  progressLess: 'Show less',
   collectionCode: 'Pickup code',
   rider: 'Rider',
   callRider: 'Call the rider',

@@ -33,6 +33,7 @@ export const order: Namespace<'order'> = {
     expired: 'Đơn quá hạn thanh toán và đã tự hủy',
     paynowReview: 'Khoản tiền đang được kiểm tra, vui lòng đợi'
   },
+  station: { paid: 'Đã trả', accepted: 'Đang nấu', delivering: 'Đang giao', delivered: 'Đã giao', canPickUp: 'Có thể lấy', completed: 'Hoàn tất' },
   action: {
     pay: 'Thanh toán',
     cancel: 'Hủy đơn',
@@ -43,6 +44,7 @@ export const order: Namespace<'order'> = {
   },
   timeline: 'Tiến độ đơn hàng',
   progress: 'Xem toàn bộ tiến độ',
+  progressLess: 'Thu gọn',
   collectionCode: 'Mã lấy món',
   rider: 'Tài xế',
   callRider: 'Gọi tài xế',

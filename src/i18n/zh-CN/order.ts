@@ -31,6 +31,8 @@ export const order = {
     expired: '订单超时未支付，已自动取消',
     paynowReview: '款项正在人工核对，请稍候'
   },
+  /** Stations on the way, a word or two each. */
+  station: { paid: '已支付', accepted: '备餐中', delivering: '配送中', delivered: '已送达', canPickUp: '可取餐', completed: '已完成' },
   action: {
     pay: '去支付',
     cancel: '取消订单',
@@ -41,6 +43,7 @@ export const order = {
   },
   timeline: '订单进度',
   progress: '查看全部进度',
+  progressLess: '收起',
   collectionCode: '取餐码',
   rider: '骑手',
   callRider: '联系骑手',

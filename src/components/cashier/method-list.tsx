@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { moneyText } from '@/components/money-text'
+import { CellGroup } from '@/components/ui/cell'
+import { ChoiceRow } from '@/components/ui/choice-row'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { codeName } from '@/contract/codes'
+import type { CashierMethod } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { isZero, parseAmount } from '@/domain/money'
+import type { Translator } from '@/i18n/translator'
+import { useStores } from '@/stores/stores-context'
+
+const icons = { WALLET_PAY: 'wallet', CREDITCARD_PAY: 'card', PAY_NOW: 'card', WECHAT_PAY: 'card' } as const
+
+interface NoteFacts {
+  readonly currency: Currency
+  readonly walletBalance: string
+  readonly walletShortfall: string | null
+}
+
+/** Why it cannot be used, else what it costs and where the money comes from. */
+function noteOf({ paymentType, reasonCode, paymentServiceFee }: CashierMethod, { currency, walletBalance, walletShortfall }: NoteFacts, { t, problem }: Translator): string {
+  if (paymentType === 'WALLET_PAY' && walletShortfall !== null) return t.cashier.walletShort(moneyText(walletShortfall, currency))
+  if (reasonCode !== null) return problem(codeName(reasonCode))
+  const fee = parseAmount(paymentServiceFee, currency)
+  const feeText = fee === undefined || isZero(fee) ? null : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
+  if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance, currency))
+  return feeText ?? (paymentType === 'CREDITCARD_PAY' ? t.cashier.cardNote : t.cashier.noFee)
+}
+
+/** The ways to pay, each with what it comes to: no fee appears late. */
+export const MethodList = observer(function MethodList() {
+  const translator = useText()
+  const { t } = translator
+  const { cashier } = useStores()
+  const { value } = cashier.cashier
+  if (value === null) return null
+  const facts = { currency: value.currency, walletBalance: value.walletBalance, walletShortfall: cashier.walletShortfall }
+  return (
+    <CellGroup title={t.cashier.choose}>
+      {cashier.methods.map((method) => (
+        <ChoiceRow
+          key={method.paymentType}
+          kind="radio"
+          icon={icons[method.paymentType]}
+          title={t.cashier.method[method.paymentType]}
+          note={noteOf(method, facts, translator)}
+          trailing={<Price amount={method.payableAmount} currency={value.currency} tone={method.isUsable ? 'ink' : 'quiet'} />}
+          isChosen={cashier.method?.paymentType === method.paymentType}
+          isDisabled={!method.isUsable}
+          onChange={() => cashier.choose(method.paymentType)}
+        />
+      ))}
+    </CellGroup>
+  )
+})

@@ -1,0 +1,28 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { describe } from '@/components/ui/a11y'
+import { Icon, type IconName } from '@/components/ui/icon'
+import styles from './result-view.module.scss'
+
+interface ResultViewProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  /** Something is still going on. */
+  readonly isBusy?: boolean
+}
+
+/** How a payment stands: a sign, two lines, and as children the ways on. */
+export function ResultView({ icon, title, text, isBusy = false, children }: PropsWithChildren<ResultViewProps>) {
+  return (
+    <View className={styles.result} {...describe({ role: 'status', isLive: true })}>
+      <View className={styles.sign}>
+        {isBusy && <View className={styles.ring} />}
+        <Icon name={icon} size={32} />
+      </View>
+      <Text className={styles.title}>{title}</Text>
+      <Text className={styles.text}>{text}</Text>
+      <View className={styles.actions}>{children}</View>
+    </View>
+  )
+}

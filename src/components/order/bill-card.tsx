@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import { Bill } from '@/components/checkout/bill'
+import { QuotedLines } from '@/components/checkout/quoted-lines'
+import { moneyText } from '@/components/money-text'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import type { Order } from '@/contract/types'
+import { go } from '@/platform/go'
+import styles from './order-page.module.scss'
+
+interface BillCardProps {
+  readonly order: Order
+}
+
+/** The dishes and every figure as they were quoted, and what has gone back since. */
+export function BillCard({ order }: BillCardProps) {
+  const { t, name, moment } = useText()
+  const { restaurantId, restaurantName, lines, figures, currency, tax, kind, refund, utcOffsetMinutes } = order
+  const amount = refund === null ? '' : moneyText(refund.amount, currency)
+  return (
+    <Card className={styles.card}>
+      <Pressable role="link" className={styles.head} onPress={() => go('restaurant', { restaurantId })}>
+        <Text className={styles.title}>{name(restaurantName)}</Text>
+        <Icon name="chevronRight" size={16} />
+      </Pressable>
+      <QuotedLines lines={lines} currency={currency} />
+      <View className={styles.line} />
+      <Bill figures={figures} currency={currency} facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax }} />
+      {refund !== null && (
+        <View id="order-refund" className={styles.refund}>
+          <Notice tone="info" icon="refresh" text={`${refund.isComplete ? t.order.refundDone(amount) : t.order.refundOnWay(amount)} · ${moment(refund.at, { utcOffsetMinutes })}`} />
+        </View>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Cell, CellGroup } from '@/components/ui/cell'
+import { useText } from '@/components/ui/text-context'
+import type { Order } from '@/contract/types'
+import { copyText } from '@/platform/contact'
+import { feedback } from '@/platform/feedback'
+import styles from './order-page.module.scss'
+
+interface FactsCardProps {
+  readonly order: Order
+}
+
+/** What an order is looked up and proved by. */
+export function FactsCard({ order }: FactsCardProps) {
+  const { t, record, slot } = useText()
+  const { orderNumber, createdAt, paidAt, arrivesFrom, arrivesUntil, kind, paymentType, transactionNumber, remark, tableware, cancelReason, utcOffsetMinutes } = order
+  const place = { utcOffsetMinutes }
+  const tablewareText = { none: t.order.tablewareNone, more: t.order.tablewareMore }[tableware] ?? t.order.tablewareCount(tableware)
+  return (
+    <CellGroup title={t.order.information}>
+      <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
+      <Cell title={t.order.createdAt} value={record(createdAt, place)} />
+      {paidAt !== null && <Cell title={t.order.paidAt} value={record(paidAt, place)} />}
+      {arrivesFrom !== null && arrivesUntil !== null && <Cell title={kind === 'pickup' ? t.order.pickupTime : t.order.deliveryTime} value={slot(arrivesFrom, arrivesUntil, place)} />}
+      {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
+      {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
+      {kind !== 'voucher' && <Cell title={t.order.tableware} value={tablewareText} />}
+      <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />
+      {cancelReason !== null && <Cell title={t.order.cancelReason} value={cancelReason} />}
+    </CellGroup>
+  )
+}
+
+function Copyable({ text }: { readonly text: string }) {
+  const { t } = useText()
+  const copy = async () => feedback.toast((await copyText(text)) ? t.common.copied : t.common.copyFailed)
+  return (
+    <View className={styles.copyable}>
+      {text}
+      <Button kind="text" size="small" text={t.common.copy} onPress={copy} />
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { Countdown } from '@/components/ui/countdown'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { OrderSummary } from '@/contract/types'
+import { isActive } from '@/domain/order-state'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { OrderButtons } from './order-buttons'
+import styles from './order-card.module.scss'
+
+interface OrderCardProps {
+  readonly order: OrderSummary
+}
+
+/** An order in the list: whose, how it stands, what, how much, and what can be done. */
+export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) {
+  const { t, name } = useText()
+  const imageAddress = useImageAddress()
+  const { orderId, restaurantName, status, dishNames, dishCount } = order
+  const title = name(restaurantName)
+  return (
+    <Card className={styles.card} label={`${title}, ${t.order.status[status]}`} onPress={() => go('orderDetail', { orderId })}>
+      <View className={styles.top}>
+        <Text className={styles.restaurant}>{title}</Text>
+        <Icon name="chevronRight" size={16} className={styles.arrow} />
+        <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>
+      </View>
+      <View className={styles.content}>
+        <Picture className={styles.photo} src={imageAddress(order.restaurantImage.small)} />
+        <View className={styles.words}>
+          <Text className={styles.dishes}>{dishNames.map(name).join(' · ')}</Text>
+          <Timing order={order} />
+        </View>
+        <View className={styles.sum}>
+          <Price amount={order.total} currency={order.currency} tone="ink" size="title" />
+          <Text className={styles.count}>{t.orders.dishCount(dishCount)}</Text>
+        </View>
+      </View>
+      <OrderButtons order={order} without={['contact']} size="small" />
+    </Card>
+  )
+})
+
+/** The time that matters now: to pay, to arrive, else when it was made. */
+const Timing = observer(function Timing({ order: { status, kind, expiresAt, arrivesFrom, arrivesUntil, createdAt } }: OrderCardProps) {
+  const { t, slot, moment } = useText()
+  const { cashier, place } = useStores()
+  if (expiresAt !== null) return <Countdown className={styles.urgent} until={expiresAt} offsetMs={cashier.clockOffsetMs} say={t.orders.payWithin} />
+  const { utcOffsetMinutes } = place
+  if (!isActive(status) || arrivesFrom === null || arrivesUntil === null) return <Text className={styles.note}>{moment(createdAt, { utcOffsetMinutes })}</Text>
+  const window = slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes })
+  return <Text className={styles.note}>{kind === 'pickup' ? t.orders.ready(window) : t.orders.arrives(window)}</Text>
+})

@@ -1,0 +1,49 @@
+import { useAction } from '@/components/use-action'
+import type { OrderSummary } from '@/contract/types'
+import type { OrderAction } from '@/domain/order-state'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { openOutside } from '@/platform/outside'
+import { useStores } from '@/stores/stores-context'
+import { useText } from '../ui/text-context'
+
+type Acted = Pick<OrderSummary, 'orderId' | 'status'>
+
+/** What each action that the server gives an order does. One runs at a time. */
+export function useOrderActions() {
+  const { t } = useText()
+  const { order: orderStore, reorder, account } = useStores()
+  const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
+    pay: ({ orderId }) => go('cashier', { orderId }),
+    track: ({ orderId }) => go('orderDetail', { orderId }),
+    async cancel(order) {
+      const text = order.status === 'awaitingPayment' ? t.order.cancelUnpaidText : t.order.cancelPaidText
+      if (!(await feedback.confirm({ title: t.order.cancelQuestion, text, confirmText: t.order.cancelConfirm, cancelText: t.order.keep }))) return
+      await orderStore.cancel(order)
+      feedback.toast(t.order.cancelled)
+    },
+    async confirmCollection(order) {
+      if (!(await feedback.confirm({ title: t.order.collectQuestion, text: t.order.collectText, confirmText: t.common.confirm, cancelText: t.common.cancel }))) return
+      await orderStore.confirmCollection(order)
+      feedback.toast(t.order.collected)
+    },
+    async reorder({ orderId }) {
+      const { restaurantId, isWhole } = await reorder.reorder(orderId)
+      if (!isWhole) feedback.toast(t.order.reorderChanged)
+      go('restaurant', { restaurantId })
+    },
+    async contact() {
+      if (!(await openOutside(await account.contactUrl()))) feedback.toast(t.account.contactFailed)
+    }
+  }
+  const acting = useAction(async (action: OrderAction, order: Acted) => {
+    try {
+      await does[action](order)
+    } catch (error) {
+      // Refused because the order has moved on: show where it stands now.
+      if (order.orderId === orderStore.orderId) void orderStore.refresh()
+      throw error
+    }
+  })
+  return { run: acting.run, isBusy: acting.isBusy }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { usePageHide, usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+import type { Order } from '@/contract/types'
+import type { ScreenState } from '../ui/screen'
+import { useLoginWall } from '../use-login-wall'
+
+/** Life of an order's page: it is followed while someone looks. `null` is an address without an order. Call it inside an observer. */
+export function useOrderPage(orderId: string | null) {
+  const { order: store } = useStores()
+  const wall = useLoginWall('orderDetail', screenState(store, orderId))
+  usePageShow(() => {
+    if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
+  })
+  usePageHide(store.leave)
+  useEffect(() => store.leave, [store])
+  const order: Order | null = store.orderId === orderId ? store.order.value : null
+  return { wall, order }
+}
+
+function screenState({ order, orderId: shownId }: ReturnType<typeof useStores>['order'], orderId: string | null): ScreenState {
+  if (orderId === null) return 'empty'
+  if (shownId !== orderId) return 'loading'
+  return order.failure?.is('orderNotFound') === true ? 'empty' : order.state
+}

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { BillCard } from '@/components/order/bill-card'
+import { FactsCard } from '@/components/order/facts-card'
+import { HandoverCard } from '@/components/order/handover-card'
+import { OrderButtons } from '@/components/order/order-buttons'
+import styles from '@/components/order/order-page.module.scss'
+import { ProgressCard } from '@/components/order/progress-card'
+import { StatusHero } from '@/components/order/status-hero'
+import { useOrderPage } from '@/components/order/use-order-page'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** One order: where it stands, what it cost, and what can be done. It follows the order while it is looked at. */
+export default observer(function OrderPage() {
+  const { t } = useText()
+  const { order: store } = useStores()
+  const { wall, order } = useOrderPage(parseRouteParams('orderDetail', usePageParams())?.orderId ?? null)
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'brand', title: t.titles.orderDetail }}
+      empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      onRetry={store.refresh}
+      pullToRefresh={store.refresh}
+      footer={order !== null && <OrderButtons order={order} without={['track']} size="normal" />}
+    >
+      {order !== null && (
+        <>
+          <StatusHero order={order} />
+          <HandoverCard order={order} />
+          <ProgressCard order={order} />
+          <BillCard order={order} />
+          <FactsCard order={order} />
+          <View className={styles.end} />
+        </>
+      )}
+    </Screen>
+  )
+})

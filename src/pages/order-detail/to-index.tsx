@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { ResultView } from '@/components/cashier/result-view'
+import { usePaymentReturn } from '@/components/cashier/use-payment-return'
+import { Button } from '@/components/ui/button'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { goInstead } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+
+/** Landing after an outside payment: on to the order, back to the cashier, or home; never a dead end. */
+export default observer(function PaymentReturnPage() {
+  const { t } = useText()
+  const { wall, ask, isAsking, isExpired, orderId } = usePaymentReturn(parseRouteParams('paymentReturn', usePageParams()))
+  const goHome = () => goInstead('home')
+  const goOn = () => (orderId === null ? goHome() : goInstead('orderDetail', { orderId }))
+  const seeOrder = <Button size="full" kind={isExpired ? 'primary' : 'secondary'} text={t.cashier.seeOrder} onPress={goOn} />
+  return (
+    <Screen {...wall} header={{ kind: 'white', title: t.titles.paymentReturn, onBack: goOn }} background="surface" onRetry={ask}>
+      {isExpired && (
+        <ResultView icon="clock" title={t.order.resultExpired} text={t.order.resultExpiredText}>
+          {seeOrder}
+          <Button size="full" kind="text" text={t.common.backHome} onPress={goHome} />
+        </ResultView>
+      )}
+      {!isExpired && isAsking && <ResultView icon="card" isBusy title={t.order.resultPending} text={t.order.resultPendingText} />}
+      {!isExpired && !isAsking && (
+        <ResultView icon="clock" title={t.cashier.waiting} text={t.cashier.notYet}>
+          <Button size="full" text={t.cashier.checkAgain} onPress={ask} />
+          {seeOrder}
+          <Button size="full" kind="text" text={t.common.backHome} onPress={goHome} />
+        </ResultView>
+      )}
+    </Screen>
+  )
+})

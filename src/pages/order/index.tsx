@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { OrderCard } from '@/components/order/order-card'
+import { OrdersSkeleton } from '@/components/order/orders-skeleton'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { PagedListView } from '@/components/ui/paged-list-view'
+import { Screen } from '@/components/ui/screen'
+import { Tabs } from '@/components/ui/tabs'
+import { useText } from '@/components/ui/text-context'
+import { useLoginWall } from '@/components/use-login-wall'
+import { go } from '@/platform/go'
+import { usePageHide, usePageShow } from '@/platform/page'
+import { orderViews } from '@/stores/orders-store'
+import { useStores } from '@/stores/stores-context'
+
+/** Tab 2: the person's orders by how they stand. */
+const Orders = observer(function Orders() {
+  const { t } = useText()
+  const { orders } = useStores()
+  const wall = useLoginWall('orders', 'ready')
+  usePageShow(() => void orders.show())
+  usePageHide(orders.hide)
+  const views = orderViews.map((key) => ({ key, text: t.orders[key] }))
+  const empty = { text: orders.view === 'all' ? t.orders.empty : t.orders.emptyTab, actionText: t.orders.goOrder, onAction: () => go('home') }
+  return (
+    <Screen {...wall} header={{ kind: 'brand', title: t.titles.orders }} tab={2} pullToRefresh={orders.refresh}>
+      <Tabs items={views} selected={orders.view} onSelect={(view) => void orders.choose(view)} isSticky />
+      <PagedListView
+        key={orders.view}
+        list={orders.list}
+        keyOf={({ orderId }) => orderId}
+        renderItem={(order) => <OrderCard order={order} />}
+        skeleton={<OrdersSkeleton />}
+        empty={empty}
+      />
+    </Screen>
+  )
+})
+
+export default function OrdersPage() {
+  return (
+    <ErrorBoundary>
+      <Orders />
+    </ErrorBoundary>
+  )
+}

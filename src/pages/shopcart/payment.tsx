@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { AmountHead } from '@/components/cashier/amount-head'
+import { MethodList } from '@/components/cashier/method-list'
+import { ResultView } from '@/components/cashier/result-view'
+import { useCashier } from '@/components/cashier/use-cashier'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { Price } from '@/components/ui/price'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { goInstead } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** The cashier of one order: how much, until when, which way. */
+export default observer(function CashierPage() {
+  const { t } = useText()
+  const { cashier } = useStores()
+  const params = parseRouteParams('cashier', usePageParams())
+  const { wall, pay, leave, seeOrder } = useCashier(params?.orderId ?? null)
+  const { method, lastFailure } = cashier
+  const currency = cashier.cashier.value?.currency
+  const isExpired = cashier.phase === 'expired'
+  const payButton = method !== null && currency !== undefined && (
+    <Button
+      id="cashier-pay"
+      size="full"
+      text={t.cashier.pay}
+      amount={<Price amount={method.payableAmount} currency={currency} tone="ink" size="title" />}
+      isBusy={pay.isBusy}
+      onPress={pay.run}
+    />
+  )
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.cashier, onBack: leave }}
+      onRetry={cashier.load}
+      footer={isExpired || payButton === false ? undefined : payButton}
+    >
+      {isExpired ? (
+        <ResultView icon="clock" title={t.order.resultExpired} text={t.cashier.expired}>
+          <Button size="full" text={t.cashier.seeOrder} onPress={seeOrder} />
+          <Button size="full" kind="secondary" text={t.common.backHome} onPress={() => goInstead('home')} />
+        </ResultView>
+      ) : (
+        <>
+          {lastFailure !== null && <Notice tone="urgent" icon="warning" text={t.cashier[lastFailure]} />}
+          <AmountHead />
+          <MethodList />
+        </>
+      )}
+    </Screen>
+  )
+})

@@ -1,0 +1,111 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import type { Call } from '@/api/call'
+import { codes } from '@/contract/codes'
+import type { CashierMethod, Result } from '@/contract/types'
+import { parseAmount, subtract, toAmount } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
+import { AttemptKey } from './attempt-key'
+import { Loadable } from './loadable'
+import type { PaymentStore } from './payment-store'
+
+/** How the last try to pay this order ended without paying it. */
+export type FailedTry = 'declined' | 'cancelled'
+
+/** The cashier of one order: what is to be paid, how, and until when (spec section 3, Payment types). */
+export class CashierStore {
+  orderId: string | null = null
+  readonly cashier = new Loadable<Result<'cashierGet'>>()
+  private chosen: PaymentType | null = null
+  /** The server's clock less the device's, in ms; 0 until the cashier has been read once. */
+  clockOffsetMs = 0
+  private failedTry: { readonly orderId: string; readonly how: FailedTry } | null = null
+  private readonly attempt = new AttemptKey()
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly payments: PaymentStore
+  ) {
+    makeAutoObservable<this, 'call' | 'payments' | 'attempt'>(this, { cashier: false, call: false, payments: false, attempt: false }, { autoBind: true })
+  }
+
+  /** Shows the cashier of an order; another order's is forgotten first. */
+  async open(orderId: string): Promise<void> {
+    if (orderId !== this.orderId) {
+      this.orderId = orderId
+      this.chosen = null
+      this.cashier.reset()
+    }
+    await this.load()
+  }
+
+  async load(): Promise<void> {
+    const { orderId } = this
+    if (orderId === null) return
+    await this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true }))
+    const { value, failure } = this.cashier
+    if (value !== null && failure === null) runInAction(() => (this.clockOffsetMs = new Date(value.serverTime).getTime() - Date.now()))
+  }
+
+  get methods(): readonly CashierMethod[] {
+    return this.cashier.value?.methods ?? []
+  }
+
+  /** The person's choice while it can be used, else what the order was made with, else the first that can. */
+  get method(): CashierMethod | null {
+    const usable = this.methods.filter(({ isUsable }) => isUsable)
+    const find = (type: PaymentType | null) => usable.find(({ paymentType }) => paymentType === type)
+    return find(this.chosen) ?? find(this.cashier.value?.chosenPaymentType ?? null) ?? usable[0] ?? null
+  }
+
+  /** `open` can be paid; the others say why not. */
+  get phase(): 'open' | 'paid' | 'expired' | 'ended' {
+    const { value } = this.cashier
+    if (value === null) return 'open'
+    if (value.isPaid) return 'paid'
+    const reasons = this.methods.map(({ reasonCode }) => reasonCode)
+    if (reasons.includes(codes.orderExpired)) return 'expired'
+    return reasons.includes(codes.orderStateChanged) ? 'ended' : 'open'
+  }
+
+  /** What the wallet lacks to pay the order, decimal amount; `null` when it suffices. */
+  get walletShortfall(): string | null {
+    const { value } = this.cashier
+    const wallet = this.methods.find(({ paymentType }) => paymentType === 'WALLET_PAY')
+    if (value === null || wallet?.reasonCode !== codes.walletInsufficient) return null
+    const [payable, balance] = [parseAmount(wallet.payableAmount, value.currency), parseAmount(value.walletBalance, value.currency)]
+    return payable === undefined || balance === undefined ? null : toAmount(subtract(payable, balance))
+  }
+
+  choose(paymentType: PaymentType): void {
+    this.chosen = paymentType
+  }
+
+  /** Why the last try at this order paid nothing, to be told until the next try. */
+  get lastFailure(): FailedTry | null {
+    return this.failedTry !== null && this.failedTry.orderId === this.orderId ? this.failedTry.how : null
+  }
+
+  /** A payment of this order came to nothing. */
+  noteFailure(orderId: string, how: FailedTry): void {
+    this.failedTry = { orderId, how }
+  }
+
+  /** Pays by the chosen method exactly what is shown, or begins to. A refusal reads the cashier anew and rejects. */
+  async pay(): Promise<Result<'paymentCreate'>> {
+    const { orderId, method } = this
+    if (orderId === null || method === null) throw new ApiError('malformed')
+    const { paymentType, payableAmount: expectedAmount } = method
+    this.failedTry = null
+    try {
+      const payment = await this.attempt.run([orderId, paymentType, expectedAmount].join(), (idempotencyKey) =>
+        this.call()('paymentCreate', { orderId, paymentType, expectedAmount }, { idempotencyKey })
+      )
+      this.payments.begin(payment)
+      return payment
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await this.load()
+      throw error
+    }
+  }
+}
