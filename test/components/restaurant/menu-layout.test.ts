@@ -1,0 +1,54 @@
+import { blocksBetween, layoutMenu, rowAt, rowsPerBlock } from '@/components/restaurant/menu-layout'
+import type { MenuRow } from '@/stores/menu-store'
+import { buildDish } from '../../stores/menu-builder'
+
+const heights = { heading: 40, dish: 124 }
+
+/** `sections` headings with `size` dishes each. */
+function buildRows(sections: number, size: number): MenuRow[] {
+  return Array.from({ length: sections }, (_section, section): MenuRow[] => {
+    const categoryId = `c${section}`
+    return [
+      { kind: 'heading', categoryId },
+      ...Array.from({ length: size }, (_dish, index): MenuRow => ({ kind: 'dish', categoryId, dish: buildDish({ dishId: `${section}-${index}`, categoryId }) }))
+    ]
+  }).flat()
+}
+
+describe('where the rows of a menu stand', () => {
+  const rows = buildRows(40, 25)
+  const layout = layoutMenu(rows, heights)
+
+  it('is as high as all its rows', () => {
+    expect(layout.height).toBe(40 * 40 + 1000 * 124)
+    expect(layout.tops[26]).toBe(40 + 25 * 124)
+  })
+
+  it('has every row in exactly one block, at its own place', () => {
+    expect(layout.blocks.flatMap((block) => block.rows)).toEqual(rows)
+    for (const block of layout.blocks) expect(block.top).toBe(layout.tops[block.firstRow])
+  })
+
+  it.each([[-500, 0], [0, 0], [39, 0], [40, 1], [163, 1], [164, 2], [layout.height - 1, 1039], [layout.height + 9999, 1039]])('at %i px is row %i', (y, row) => {
+    expect(rowAt(layout, y)).toBe(row)
+  })
+
+  it('draws every row that a stretch of the page shows, wherever it begins', () => {
+    const screen = 700
+    for (let top = -200; top < layout.height; top += 333) {
+      const { first, last } = blocksBetween(layout, top, top + screen)
+      const drawn = layout.blocks.slice(first, last + 1).flatMap(({ firstRow, rows: own }) => own.map((_row, index) => firstRow + index))
+      const seen = layout.tops.flatMap((rowTop, index) => {
+        const bottom = layout.tops[index + 1] ?? layout.height
+        return bottom > top && rowTop < top + screen ? [index] : []
+      })
+      expect(drawn).toEqual(expect.arrayContaining(seen))
+      expect(drawn.length).toBeLessThanOrEqual(seen.length + 2 * rowsPerBlock)
+    }
+  })
+
+  it('has no place for an empty menu', () => {
+    expect(layoutMenu([], heights)).toEqual({ tops: [], height: 0, blocks: [] })
+    expect(blocksBetween(layoutMenu([], heights), 0, 700)).toEqual({ first: 0, last: 0 })
+  })
+})
