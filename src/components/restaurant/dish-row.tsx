@@ -9,7 +9,7 @@ import type { Dish } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { device } from '@/platform/device'
 import { DishStepper } from './dish-stepper'
-import { allergenText, dishCondition, dishFacts } from './dish-texts'
+import { aboutText, dishCondition, dishFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 import styles from './dish-row.module.scss'
 
@@ -17,6 +17,9 @@ interface DishRowProps {
   readonly dish: Dish
   readonly currency: Currency
 }
+
+/** Where the lines below the name stand; an absent one leaves no gap. */
+const places = [styles.first, styles.second, styles.third]
 
 const isH5 = device.platform === 'h5'
 
@@ -26,9 +29,8 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const text = useText()
   const address = useImageAddress()
   const title = text.name(dish.dishName)
-  const other = text.otherName(dish.dishName)
+  const lines = [text.otherName(dish.dishName), dishFacts(dish, text), aboutText(dish, text)].filter(Boolean)
   const condition = dishCondition(dish, text)
-  const about = [allergenText(dish, text), dish.description === null ? '' : text.name(dish.description)].filter(Boolean).join(' · ')
   const alt = isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {}
   return (
     <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
@@ -38,8 +40,7 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
         <Image className={styles.photo} src={address(dish.image.small)} mode={isH5 ? 'scaleToFill' : 'aspectFill'} lazyLoad {...alt} />
       )}
       <Pressable className={styles.name} onPress={() => open(dish)}>{title}</Pressable>
-      <Text className={styles.other}>{[other, about].filter(Boolean).join(' · ')}</Text>
-      <Text className={styles.facts}>{dishFacts(dish, text)}</Text>
+      {lines.map((words, index) => <Text key={words} className={places[index]}>{words}</Text>)}
       {condition !== null && <Text className={styles.condition}>{condition}</Text>}
       <View className={styles.order}>
         <Price className={styles.price} amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size="title" />

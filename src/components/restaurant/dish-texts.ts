@@ -26,3 +26,7 @@ export function dishFacts(dish: Dish, { t }: Translator): string {
 /** What may not agree with someone; a comma-free list that every language reads. */
 export const allergenText = ({ allergens }: Dish, { t }: Translator): string =>
   allergens.length === 0 ? '' : `${t.restaurant.allergens}: ${allergens.map((allergen) => t.restaurant.allergen[allergen]).join(' · ')}`
+
+/** What it is made of, in one line. */
+export const aboutText = (dish: Dish, text: Translator): string =>
+  [dish.description === null ? '' : text.name(dish.description), allergenText(dish, text)].filter(Boolean).join(' · ')

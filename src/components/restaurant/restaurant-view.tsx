@@ -45,7 +45,13 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
   const isPlain = restaurant === null || isPastPhoto
   return (
     <Screen
-      header={{ kind: 'custom', color: isPlain ? 'white' : 'clear', title: restaurant !== null && isPastPhoto ? text.name(restaurant.name) : '' }}
+      header={{
+        kind: 'custom',
+        color: isPlain ? 'white' : 'clear',
+        title: restaurant === null ? text.t.titles.restaurant : text.name(restaurant.name),
+        // Over the photo the name stands below it, large.
+        content: isPlain ? undefined : <View />
+      }}
       state={store.isGone ? 'empty' : store.state}
       empty={{ text: text.t.restaurant.removed }}
       skeleton={<RestaurantSkeleton />}

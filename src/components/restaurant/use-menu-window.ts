@@ -7,7 +7,7 @@ import type { MenuStore } from '@/stores/menu-store'
 import { blocksBetween, layoutMenu, rowAt, rowsPerBlock, type BlockRange, type MenuLayout, type RowHeights } from './menu-layout'
 
 /** What a row takes at normal and at large text, CSS px at 375; the style sheets read it from the variables set on the list. */
-const normalHeights: RowHeights = { heading: 40, dish: 120 }
+const normalHeights: RowHeights = { heading: 40, dish: 124 }
 const largeHeights: RowHeights = { heading: 48, dish: 150 }
 /** Drawn beyond what is seen, so that a flick does not outrun the drawing. */
 const spareHeight = 320
