@@ -73,8 +73,10 @@ function byName(root: HTMLElement, role: string, name: string): HTMLElement {
 
 /** What Taro's input tells the page when a person types. */
 function typeInto(element: HTMLElement, text: string): void {
-  const input = element.querySelector('input') ?? element.querySelector('textarea')
-  if (input === null) throw new Error('Nothing to type into')
-  input.value = text
+  const input = element
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error('Nothing to type into')
+  // React watches the element's own setter, and would not see a change made through it.
+  const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

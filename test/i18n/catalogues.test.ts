@@ -51,12 +51,10 @@ describe.each(others)('the texts in %s', (locale, catalogue) => {
 })
 
 describe.each([['zh-CN', zhCn], ...others] as const)('every text in %s', (_locale, catalogue) => {
-  it.each(leavesOf(catalogue))('%s is whole for any number and word', (_path, leaf) => {
-    for (const value of [0, 1, 2, 6, 99, '12.80', 'x']) {
-      const text = say(leaf, value, value, value)
-      expect(typeof text).toBe('string')
-      expect(text).not.toMatch(/undefined|NaN|null|\[object/)
-    }
+  it('is whole for any number and word', () => {
+    const isBroken = (text: unknown) => typeof text !== 'string' || /undefined|NaN|null|\[object/.test(text)
+    const broken = leavesOf(catalogue).filter(([, leaf]) => [0, 1, 2, 6, 99, '12.80', 'x'].some((value) => isBroken(say(leaf, value, value, value))))
+    expect(broken.map(([path]) => path)).toEqual([])
   })
 
   it('says something', () => {

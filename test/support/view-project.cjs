@@ -24,7 +24,9 @@ const viewProject = (displayName, folders, rootDir) => ({
     '\\.module\\.scss$': support('style-names.cjs'),
     '\\.(css|scss)$': support('nothing.cjs'),
     '^@/(.*)$': '<rootDir>/src/$1',
-    ...taro.moduleNameMapper
+    '^@tarojs/taro$': taro.moduleNameMapper['@tarojs/taro$'],
+    // What H5 ships in their place
+    '^@tarojs/components$': '<rootDir>/src/platform/plain-components'
   }
 })
 

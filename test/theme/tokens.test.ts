@@ -5,8 +5,11 @@ import { iconNames } from '@/components/ui/icon'
 import { nativeColors } from '@/theme/native-colors'
 
 const source = path.join(__dirname, '..', '..', 'src')
-const tokens = new Map(Array.from(compile(path.join(source, 'theme', 'tokens.scss')).css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [name, value.trim()]).reverse())
-const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
+const css = compile(path.join(source, 'theme', 'tokens.scss')).css
+// Told again further down for large text and wide screens: the first is the one that everybody sees.
+const tokens = new Map(Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']): [string, string] => [name, value.trim()]).reverse())
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const sheets = files.filter((file) => file.endsWith('.scss'))
 
 function luminance(token: string): number {
   const hex = /^#([0-9a-f]{6})$/i.exec(tokens.get(`--color-${token}`) ?? '')?.[1]
@@ -48,12 +51,13 @@ describe('contrast of text', () => {
 })
 
 describe('tokens', () => {
-  /** Set in the sheet or on the element that uses them, not by the theme. */
-  const local = new Set(['--across', '--down'])
+  /** Set by a component on its own element, as a length that only it knows. */
+  const views = files.filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(path.join(source, file), 'utf8'))
+  const local = new Set(views.flatMap((text) => Array.from(text.matchAll(/['"`](--[\w-]+)/g), ([, name = '']) => name)))
 
   it.each(sheets)('%s uses only tokens that exist', (sheet) => {
     const text = readFileSync(path.join(source, sheet), 'utf8')
-    const own = new Set(Array.from(text.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name))
+    const own = new Set(Array.from(text.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name))
     const used = Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)
     expect(used.filter((name) => !tokens.has(name) && !own.has(name) && !local.has(name))).toEqual([])
   })
@@ -64,15 +68,14 @@ describe('tokens', () => {
   })
 
   it('grow by a quarter as large text', () => {
-    const css = compile(path.join(source, 'theme', 'tokens.scss')).css
     const large = /\.large-text \{([^}]+)\}/.exec(css)?.[1] ?? ''
-    const sizes = Array.from(large.matchAll(/--type-(\w+): ([\d.]+)px/g), ([, name = '', size = '']) => [name, Number(size) / Number.parseFloat(tokens.get(`--type-${name}`) ?? '')])
-    expect(sizes.map(([, scale]) => scale)).toEqual(Array.from({ length: 7 }, () => 1.25))
+    const sizes = Array.from(large.matchAll(/--type-(\w+): ([\d.]+)px/g), ([, name = '', size = '']) => Number(size) / Number.parseFloat(tokens.get(`--type-${name}`) ?? ''))
+    expect(sizes).toEqual(Array.from({ length: 7 }, () => 1.25))
   })
 })
 
 it('has a drawing for every icon, and no icon without a name', () => {
-  const css = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
-  const drawn = Array.from(css.matchAll(/\.(\w+) \{\s*-webkit-mask: url/g), ([, name = '']) => name)
+  const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
+  const drawn = Array.from(icons.matchAll(/\.(\w+) \{\s*-webkit-mask: url/g), ([, name = '']) => name)
   expect(drawn.sort()).toEqual([...iconNames].sort())
 })

@@ -53,12 +53,11 @@ export interface FieldProps extends FieldFrameProps {
 }
 
 const inputTypes = { text: 'text', number: 'number', phone: 'number', password: 'text', search: 'text' } as const
-const inputModes = { text: 'text', number: 'numeric', phone: 'tel', password: 'text', search: 'search' } as const
 
 /** The attributes that the browser's own input takes; the mini-programs have no such thing. */
-export function browserInput(label: string, mode: string, isWrong: boolean, autoComplete = 'off') {
+export function browserInput(label: string, isWrong: boolean, autoComplete = 'off') {
   if (device.platform !== 'h5') return describe({ label })
-  return { nativeProps: { 'aria-label': label, 'aria-invalid': isWrong ? 'true' : 'false', inputmode: mode, autocomplete: autoComplete } }
+  return { nativeProps: { 'aria-label': label, 'aria-invalid': isWrong ? 'true' : 'false', autoComplete } }
 }
 
 /** One line of text, controlled: the page owns the value and nothing typed is lost. */
@@ -70,7 +69,7 @@ export function Field({ value, onChange, onBlur, onSubmit, placeholder = '', kin
     <IconButton size={20} icon={isRevealed ? 'eyeOff' : 'eye'} label={isRevealed ? t.common.hidePassword : t.common.showPassword} onPress={() => setIsRevealed(!isRevealed)} />
   )
   const wiring: ComponentProps<typeof Input> = {
-    type: device.platform === 'h5' ? 'text' : inputTypes[kind],
+    type: inputTypes[kind],
     password: isPassword && !isRevealed,
     confirmType: kind === 'search' ? 'search' : 'done',
     onInput: (event) => onChange(event.detail.value),
@@ -87,7 +86,7 @@ export function Field({ value, onChange, onBlur, onSubmit, placeholder = '', kin
         placeholderClass={styles.placeholder}
         maxlength={maximum}
         {...wiring}
-        {...browserInput(frame.label, inputModes[kind], typeof frame.error === 'string', autoComplete)}
+        {...browserInput(frame.label, typeof frame.error === 'string', autoComplete)}
       />
     </FieldFrame>
   )
@@ -112,7 +111,7 @@ export function TextArea({ value, onChange, placeholder = '', maximum, ...frame 
         placeholderClass={styles.placeholder}
         maxlength={maximum}
         onInput={(event) => onChange(event.detail.value)}
-        {...browserInput(frame.label, 'text', typeof frame.error === 'string')}
+        {...browserInput(frame.label, typeof frame.error === 'string')}
       />
     </FieldFrame>
   )
