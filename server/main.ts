@@ -1,7 +1,6 @@
 import { readConfig } from './platform/config'
 import { createLogger } from './platform/logger'
 import { prepareDatabase, runServer, type RunningServer } from './run'
-import { demoLogins, seedDemo } from './seed/seed-demo'
 
 const stopLimitMs = 15_000
 const say = (line: string) => { process.stdout.write(`${line}\n`) }
@@ -27,11 +26,13 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env, process.env.FANJU_ROOT ?? process.cwd())
   const logger = createLogger(config.logLevel)
-  const seed = config.seedsDemo ? seedDemo : undefined
+  // Drawing pictures brings a library that a production server never needs
+  const demo = config.seedsDemo ? await import('./seed/seed-demo') : undefined
+  const seed = demo?.seedDemo
   if (process.argv[2] === 'prepare') return prepareDatabase({ config, logger, say, seed })
   const running = await runServer({ config, logger, say, seed })
   stopOnSignals(running)
-  if (seed) demoLogins().forEach(say)
+  demo?.demoLogins().forEach(say)
   say(`ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${running.address}`)
 }
 

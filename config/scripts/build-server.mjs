@@ -6,13 +6,15 @@ import { root } from './lib/ensure.mjs'
 
 const require = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url)`
 
-/** Builds the bundle and answers its path. */
-export async function buildServer() {
-  const outfile = path.join(root, 'dist/server/main.mjs')
+/** Builds the bundle in a folder and answers its path. */
+export async function buildServer(outdir = path.join(root, 'dist/server')) {
   await build({
     entryPoints: [path.join(root, 'server/main.ts')],
-    outfile,
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What is imported when it is needed, and not before, stays in a file of its own
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
@@ -24,11 +26,11 @@ export async function buildServer() {
   })
   // Its service is a process of its own, which would stay as long as we do
   await stop()
-  return outfile
+  return path.join(outdir, 'main.mjs')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const startedAt = performance.now()
-  const outfile = await buildServer()
+  const outfile = await buildServer(process.argv[2] && path.resolve(process.argv[2]))
   console.log(`server: built ${path.relative(root, outfile)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }

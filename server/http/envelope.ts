@@ -1,22 +1,49 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { codes } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import type { LocaleCode } from '@/contract/types'
 import type { AppError } from './errors'
 
+const compressors = {
+  // Quality 11 takes a hundred times as long for a tenth less
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 6 })
+} as const
+type Encoding = keyof typeof compressors
+const worthCompressing = 1024
+
+/** What a caller reads best of what we write; undefined for one that reads neither. */
+function encodingOf(acceptEncoding: string | undefined): Encoding | undefined {
+  if (acceptEncoding === undefined) return undefined
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding) ? 'br' : /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding) ? 'gzip' : undefined
+}
+
 /**
- * A public answer that is kept ready: `json` is the text of `data`, made once for many callers. It bears no request id (the
- * `x-request-id` header does), so that the whole body stays the same. Not checked against the contract: check before keeping it.
+ * A public answer that is kept ready: `json` is the text of `data`, made once for many callers, and compressed once. It bears no request
+ * id (the `x-request-id` header does), so that the whole body stays the same. Not checked against the contract: check before keeping it.
  */
 export class RawJson {
-  private readonly bodies = new Map<LocaleCode, string>()
+  private readonly bodies = new Map<string, string | Promise<Buffer>>()
 
   constructor(readonly json: string) {}
 
-  body(locale: LocaleCode): string {
-    const known = this.bodies.get(locale)
+  /** The body for a caller, and how it is encoded when it is. */
+  async answer(locale: LocaleCode, acceptEncoding: string | undefined): Promise<{ body: string | Buffer, encoding?: Encoding }> {
+    const encoding = this.json.length < worthCompressing ? undefined : encodingOf(acceptEncoding)
+    if (encoding === undefined) return { body: await this.keep(locale, () => this.text(locale)) }
+    return { body: await this.keep(`${locale} ${encoding}`, () => compressors[encoding](this.text(locale))), encoding }
+  }
+
+  private text(locale: LocaleCode): string {
+    return `{"code":${codes.ok},"message":${JSON.stringify(messageOf(locale, 'ok'))},"data":${this.json}}`
+  }
+
+  private keep(key: string, make: () => string | Promise<Buffer>): string | Promise<Buffer> {
+    const known = this.bodies.get(key)
     if (known !== undefined) return known
-    const body = `{"code":${codes.ok},"message":${JSON.stringify(messageOf(locale, 'ok'))},"data":${this.json}}`
-    this.bodies.set(locale, body)
+    const body = make()
+    this.bodies.set(key, body)
     return body
   }
 }

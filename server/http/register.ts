@@ -62,7 +62,11 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   const params = parseParams(request, served)
   const result = await served.handle(params, { ...base, session })
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
-  if (result instanceof RawJson) return reply.send(result.body(base.locale))
+  if (result instanceof RawJson) {
+    const { body, encoding } = await result.answer(base.locale, request.headers['accept-encoding']?.toString())
+    if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+    return reply.send(body)
+  }
   return reply.send(successBody(kernel.config.checksResponses ? checkResult(result, served) : result, base.locale, base.requestId))
 }
 

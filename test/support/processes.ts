@@ -24,12 +24,14 @@ const freePort = () => new Promise<number>((resolve, reject) => {
   })
 })
 
+/** A bundle for each worker: one must not be written anew while another worker starts from it. */
+const bundle = `.cache/server-test-${process.env.JEST_WORKER_ID ?? '0'}`
 let isBuilt = false
 
 /** Builds the bundle once for a test file: half a second. */
 function buildOnce(): void {
   if (isBuilt) return
-  const { status, stderr } = spawnSync(process.execPath, ['config/scripts/build-server.mjs'], { cwd: root, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['config/scripts/build-server.mjs', bundle], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`the server could not be built: ${stderr}`)
   isBuilt = true
 }
@@ -49,7 +51,7 @@ export async function startServerProcess(environment: { DATABASE_URL?: string, D
   buildOnce()
   const port = await freePort()
   const ownFolder = environment.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'fanju-process-')) : undefined
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const child = spawn(process.execPath, [`${bundle}/main.mjs`], {
     cwd: root,
     env: { PATH: process.env.PATH, FANJU_ENV: 'test', SEED_DEMO: 'false', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: ownFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe']

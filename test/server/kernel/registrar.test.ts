@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { codes } from '@/contract/codes'
 import { endpoints, type EndpointName } from '@/contract/endpoints'
 import { RawJson } from '../../../server/http/envelope'
@@ -17,11 +18,13 @@ let shouldFail = false
 let hold: Promise<void> = Promise.resolve()
 
 const paid = { paymentId: 'p1', status: 'succeeded', redirectUrl: null } as const
+const shelf = { restaurantId: null, currency: 'SGD', categories: [{ categoryId: 'c1', name: { zh: '新鲜'.repeat(1_000) }, items: [] }] }
+const ready = new RawJson(JSON.stringify(shelf))
 const probe: ServerModule = {
   name: 'probe',
   routes: defineRoutes({
     displayTemplate: async ({ restaurantId }) => (restaurantId === 'r2' ? 'template2' : 'template3'),
-    martShelf: async () => new RawJson(JSON.stringify({ restaurantId: null, currency: 'SGD', categories: [] })),
+    martShelf: async () => ready,
     restaurantFeed: async ({ latitude }) => ({ items: [], nextCursor: String(latitude) }),
     menuGet: async () => JSON.parse('{"restaurantId":"r1","price":"not in the contract"}'),
     paymentCreate: (params, context) => runOnce(context, 'paymentCreate', params, async (tx) => {
@@ -71,8 +74,21 @@ test('an id of impossible form is refused before any handler', async () => {
 
 test('an answer that is kept ready is the envelope in the language of the caller', async () => {
   const response = await server.app.inject({ url: '/api/restaurant/mart/shelf', headers: { 'accept-language': 'en' } })
-  expect(response.json()).toEqual({ code: 1, message: 'Success', data: { restaurantId: null, currency: 'SGD', categories: [] } })
+  expect(response.json()).toEqual({ code: 1, message: 'Success', data: shelf })
   expect(response.headers['x-request-id']).toEqual(expect.any(String))
+})
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body]
+])('and is compressed once for who reads %s', async (accepted, encoding, decompress) => {
+  const ask = () => server.app.inject({ url: '/api/restaurant/mart/shelf', headers: { 'accept-language': 'en', 'accept-encoding': accepted } })
+  for (const response of [await ask(), await ask()]) {
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(JSON.parse(decompress(response.rawPayload).toString())).toEqual({ code: 1, message: 'Success', data: shelf })
+  }
 })
 
 test('an answer outside the contract is a fault where answers are checked', async () => {
