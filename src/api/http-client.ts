@@ -1,4 +1,4 @@
-import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http'
+import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http-types'
 import { ApiError } from './api-error'
 import { withQuery, type QueryParams } from './query'
 
