@@ -58,6 +58,42 @@ describe('Screen', () => {
   })
 })
 
+describe('pull-to-refresh on H5', () => {
+  const touch = (type: string, clientY: number) => Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
+
+  it('keeps the browser from pulling the page along, refreshes once, and says so', async () => {
+    const refresh = jest.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 60)))
+    const view = await show(<Screen header={header} state="ready" pullToRefresh={refresh}>{body}</Screen>)
+    const content = view.part('content')
+    const pull = touch('touchmove', 300)
+    content?.dispatchEvent(touch('touchstart', 100))
+    content?.dispatchEvent(pull)
+    await view.rest()
+    expect(pull.defaultPrevented).toBe(true)
+    expect(view.root.textContent).toContain('松开刷新')
+    content?.dispatchEvent(touch('touchend', 300))
+    await view.rest()
+    expect(view.root.textContent).toContain('正在刷新…')
+    await view.rest()
+    await view.rest()
+    expect(view.root.textContent).not.toContain('正在刷新…')
+    expect(refresh).toHaveBeenCalledTimes(1)
+    view.remove()
+  })
+
+  it('leaves a movement upwards to the page', async () => {
+    const refresh = jest.fn(() => Promise.resolve())
+    const view = await show(<Screen header={header} state="ready" pullToRefresh={refresh}>{body}</Screen>)
+    const scroll = touch('touchmove', 20)
+    view.part('content')?.dispatchEvent(touch('touchstart', 100))
+    view.part('content')?.dispatchEvent(scroll)
+    view.part('content')?.dispatchEvent(touch('touchend', 20))
+    expect(scroll.defaultPrevented).toBe(false)
+    expect(refresh).not.toHaveBeenCalled()
+    view.remove()
+  })
+})
+
 describe('the pull that refreshes', () => {
   const at = (clientX: number, clientY: number) => ({ clientX, clientY })
 

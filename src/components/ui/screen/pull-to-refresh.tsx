@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, useState, type PropsWithChildren } from 'react'
+import { useEffect, useRef, useState, type PropsWithChildren, type RefObject } from 'react'
 import { device } from '@/platform/device'
 import { stopPullDown, usePageHide, usePullDown } from '@/platform/page'
 import { describe } from '../a11y'
@@ -21,11 +21,23 @@ function NativePull({ onRefresh, children }: PropsWithChildren<PullToRefreshProp
 }
 
 interface TouchLike {
+  readonly type: string
   readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
-  preventDefault(): void
 }
 
 type Phase = 'idle' | 'pulling' | 'refreshing'
+
+/** React listens passively, and a passive listener cannot keep the browser from pulling the page along. */
+function useTouchMove(root: RefObject<HTMLElement>, onMove: (event: TouchEvent) => void): void {
+  const latest = useRef(onMove)
+  latest.current = onMove
+  useEffect(() => {
+    const element = root.current
+    const listener = (event: TouchEvent) => latest.current(event)
+    element?.addEventListener('touchmove', listener, { passive: false })
+    return () => element?.removeEventListener('touchmove', listener)
+  }, [root])
+}
 
 function usePull(onRefresh: () => Promise<unknown>) {
   const root = useRef<HTMLElement>(null)
@@ -47,12 +59,12 @@ function usePull(onRefresh: () => Promise<unknown>) {
     const scrollTop = root.current?.closest('.taro_page')?.scrollTop ?? 0
     gesture.begin(touches, scrollTop <= 0 && phase === 'idle')
   }
-  const onTouchMove = (event: TouchLike) => {
-    const pulled = gesture.move(event.touches?.[0])
+  useTouchMove(root, (event) => {
+    const pulled = gesture.move(event.touches[0])
     if (pulled === null) return
-    event.preventDefault()
+    if (event.cancelable) event.preventDefault()
     show('pulling', pulled)
-  }
+  })
   const onTouchEnd = () => {
     if (phase !== 'pulling') return
     if (!gesture.end()) return settle()
@@ -62,7 +74,7 @@ function usePull(onRefresh: () => Promise<unknown>) {
   const onTouchLeave = () => {
     if (phase === 'pulling') settle()
   }
-  return { root, height, phase, touch: { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: onTouchLeave } }
+  return { root, height, phase, touch: { onTouchStart, onTouchEnd, onTouchCancel: onTouchLeave } }
 }
 
 function BrowserPull({ onRefresh, children }: PropsWithChildren<PullToRefreshProps>) {
