@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Tx } from './database'
 import { runMigrations } from './migrate'
+import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 
 interface PostgresOptions {
@@ -59,7 +60,10 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
   const pool = new pg.Pool({ connectionString: url, max: maximumConnections, connectionTimeoutMillis: 10_000 })
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction tells only itself, and unheard it would end the process
-  pool.on('connect', (client) => { client.on('error', onError) })
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    prepareStatements(client)
+  })
   const db = drizzle({ client: pool, schema })
   let ended: Promise<void> | undefined
   return {

@@ -212,4 +212,3 @@ describe('the wallet part', () => {
     expect((await ask('WALLET_PAY')).figures.balance).toBe('0.00')
   })
 })
-
