@@ -14,6 +14,7 @@ import type { RestaurantCart } from './restaurant-cart'
 
 const mostKept = 4
 
+/** How a menu is to be shown (spec section 7, displayTemplate). */
 export type DisplayTemplate = Result<'displayTemplate'>
 
 interface RestaurantParts {

@@ -43,7 +43,7 @@ function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currenc
   const condition = dishCondition(dish, text)
   return (
     <>
-      {dish.image !== null && <Picture src={address(dish.image.large)} ratio="fourThirds" isEager className={styles.photo} label={text.name(dish.dishName)} />}
+      {dish.image !== null && <Picture src={address(dish.image.large)} ratio={dish.optionGroups.length > 0 ? 'wide' : 'fourThirds'} isEager className={styles.photo} label={text.name(dish.dishName)} />}
       <View className={styles.facts}>
         <Text className={styles.name}>{text.name(dish.dishName)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}

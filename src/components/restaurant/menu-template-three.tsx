@@ -18,7 +18,7 @@ export const MenuTemplateThree = observer(function MenuTemplateThree({ store, to
       <CategoryRail
         onChosen={({ categoryId, rowIndex }) => {
           menu.showCategory(categoryId)
-          window.scrollToRow(rowIndex)
+          void window.scrollToRow(rowIndex)
         }}
       />
       <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} />

@@ -29,7 +29,7 @@ export interface MenuWindow {
   /** As many places for blocks as can be needed at once. */
   readonly slotCount: number
   /** Moves the page to a row. */
-  scrollToRow(rowIndex: number): void
+  scrollToRow(rowIndex: number): Promise<void>
 }
 
 interface WindowPlace {
@@ -37,6 +37,17 @@ interface WindowPlace {
   readonly listId: string
   /** What covers the top of the page while the list is scrolled, CSS px. */
   readonly topInset: number
+}
+
+/** Height of the list's top in the page, asked anew whenever what stands above it may have changed. */
+function useListTop(listId: string, scrollTop: { readonly current: number }) {
+  const listTop = useRef(0)
+  const locate = useCallback(async () => {
+    const rect = await measure(listId)
+    if (rect !== null) listTop.current = rect.top + scrollTop.current
+    return listTop.current
+  }, [listId, scrollTop])
+  return { listTop, locate }
 }
 
 /** Which blocks of a long menu are drawn, following the page's own scroll; tells the store which category is in view. */
@@ -47,40 +58,32 @@ export function useMenuWindow(menu: MenuStore, { listId, topInset }: WindowPlace
   const layout = useMemo(() => layoutMenu(rows, heights), [rows, heights])
   const [range, setRange] = useState<BlockRange>(() => blocksBetween(layout, 0, device.windowHeight))
   const scrollTop = useRef(0)
-  const listTop = useRef<number | null>(null)
   const jumpedAt = useRef(0)
+  const { listTop, locate } = useListTop(listId, scrollTop)
 
   const follow = useCallback(() => {
-    const top = scrollTop.current - (listTop.current ?? 0)
+    const top = scrollTop.current - listTop.current
     const next = blocksBetween(layout, top - spareHeight, top + device.windowHeight + spareHeight)
     setRange((present) => (present.first === next.first && present.last === next.last ? present : next))
     const row = rows[rowAt(layout, top + topInset)]
     if (row !== undefined && Date.now() - jumpedAt.current > settleMs) menu.showCategory(row.categoryId)
-  }, [layout, menu, rows, topInset])
-
-  const locate = useCallback(async () => {
-    const rect = await measure(listId)
-    if (rect !== null) listTop.current = rect.top + scrollTop.current
-  }, [listId])
-
-  useEffect(() => {
-    void locate().then(follow)
-  }, [follow, locate])
+  }, [layout, listTop, menu, rows, topInset])
+  useEffect(() => void locate().then(follow), [follow, locate])
   usePageScroll((top) => {
     scrollTop.current = top
     follow()
   })
 
-  const scrollToRow = useCallback(
-    (rowIndex: number) => {
-      // What stands above the list may have changed its height since.
-      void locate().then(() => {
-        jumpedAt.current = Date.now()
-        scrollPageTo(Math.max(0, Math.ceil((listTop.current ?? 0) + (layout.tops[rowIndex] ?? 0) - topInset)))
-      })
-    },
-    [layout, locate, topInset]
-  )
-  const slotCount = Math.ceil((device.windowHeight + 2 * spareHeight) / (heights.dish * rowsPerBlock - (heights.dish - heights.heading))) + 2
-  return { layout, heights, range, slotCount, scrollToRow }
+  const scrollToRow = async (rowIndex: number) => {
+    const top = await locate()
+    jumpedAt.current = Date.now()
+    scrollPageTo(Math.max(0, Math.ceil(top + (layout.tops[rowIndex] ?? 0) - topInset)))
+  }
+  return { layout, heights, range, slotCount: slotsFor(heights), scrollToRow }
+}
+
+/** As many as the lowest blocks need to cover the screen and what is spare. */
+function slotsFor({ heading, dish }: RowHeights): number {
+  const lowestBlock = dish * (rowsPerBlock - 1) + heading
+  return Math.ceil((device.windowHeight + 2 * spareHeight) / lowestBlock) + 2
 }

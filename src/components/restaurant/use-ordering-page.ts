@@ -19,19 +19,8 @@ export const bagId = 'cart-bag'
 /** Which sheet is open, and everything a person can do on a restaurant's page. */
 export function useOrderingPage(store: RestaurantStore) {
   const text = useText()
-  const [choice, setChoice] = useState<DishChoice | null>(null)
-  const [openSheet, setOpenSheet] = useState<'dish' | 'cart' | null>(null)
+  const { choice, openSheet, openDish, openCart, closeSheet } = useSheets(store)
   const { flights, flyToBag } = useFlightToBag()
-  const closeSheet = useCallback(() => {
-    setOpenSheet((open) => {
-      if (open === 'cart') store.cart.changesSeen()
-      return null
-    })
-  }, [store])
-  const openDish = useCallback((dish: Dish) => {
-    setChoice(store.choose(dish))
-    setOpenSheet('dish')
-  }, [store])
   const ordering = useMemo<Ordering>(
     () => ({
       store,
@@ -42,9 +31,9 @@ export function useOrderingPage(store: RestaurantStore) {
         if (refusal === null) flyToBag(buttonId)
         else feedback.toast(refusal)
       },
-      take: (dish) => (dish.optionGroups.length > 0 ? setOpenSheet('cart') : store.takeOne(dish))
+      take: (dish) => (dish.optionGroups.length > 0 ? openCart() : store.takeOne(dish))
     }),
-    [flyToBag, openDish, store, text]
+    [flyToBag, openCart, openDish, store, text]
   )
   const addChosen = () => {
     if (choice === null) return
@@ -59,7 +48,23 @@ export function useOrderingPage(store: RestaurantStore) {
     feedback.toast(text.t.cart.mandatoryMissing(text.name(missing.dishName)))
     openDish(missing)
   }
-  return { ordering, choice, openSheet, flights, addChosen, checkOut, closeSheet, openCart: () => setOpenSheet('cart') }
+  return { ordering, choice, openSheet, flights, addChosen, checkOut, closeSheet, openCart }
+}
+
+/** At most one sheet is open; the dish last shown stays while its sheet slides away. */
+function useSheets(store: RestaurantStore) {
+  const [choice, setChoice] = useState<DishChoice | null>(null)
+  const [openSheet, setOpenSheet] = useState<'dish' | 'cart' | null>(null)
+  const openDish = useCallback((dish: Dish) => {
+    setChoice(store.choose(dish))
+    setOpenSheet('dish')
+  }, [store])
+  const openCart = useCallback(() => setOpenSheet('cart'), [])
+  const closeSheet = useCallback(() => {
+    setOpenSheet(null)
+    store.cart.changesSeen()
+  }, [store])
+  return { choice, openSheet, openDish, openCart, closeSheet }
 }
 
 /** A dot from what was tapped to the bag. Not in mini-programs: each flight would cost messages that scrolling needs. */
