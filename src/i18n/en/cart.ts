@@ -10,6 +10,7 @@ export const cart: Namespace<'cart'> = {
   checkout: 'Checkout',
   clearQuestion: 'Clear the cart?',
   cleared: 'The cart is cleared',
+  removedOne: 'Taken out of the cart',
   removed: (dish) => `${dish} removed`,
   saved: (amount) => `You save ${amount}`,
   deliveryExtra: (amount) => `plus delivery ${amount}`,

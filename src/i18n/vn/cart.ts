@@ -9,6 +9,7 @@ export const cart: Namespace<'cart'> = {
   checkout: 'Thanh toán',
   clearQuestion: 'Xóa hết giỏ hàng?',
   cleared: 'Đã xóa giỏ hàng',
+  removedOne: 'Đã bỏ khỏi giỏ hàng',
   removed: (dish) => `Đã bỏ ${dish}`,
   saved: (amount) => `Tiết kiệm ${amount}`,
   deliveryExtra: (amount) => `cộng phí giao ${amount}`,

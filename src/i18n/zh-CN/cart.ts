@@ -7,6 +7,7 @@ export const cart = {
   checkout: '去结算',
   clearQuestion: '清空购物车？',
   cleared: '购物车已清空',
+  removedOne: '已从购物车移除',
   removed: (dish: string) => `已移除 ${dish}`,
   saved: (amount: string) => `已优惠 ${amount}`,
   deliveryExtra: (amount: string) => `另需配送费 ${amount}`,
