@@ -1,0 +1,56 @@
+import type { Allergen, CategoryTemplate, DishTemplate, NutriGrade, Text } from './types'
+
+/** Short form of a name in the catalogues. */
+export function text(zh: string, en: string, vn?: string): Text {
+  return vn === undefined ? { zh, en } : { zh, en, vn }
+}
+
+interface DishExtras {
+  about?: readonly [zh: string, en: string, vn?: string]
+  vn?: string
+  side?: string
+  options?: readonly string[]
+  allergens?: readonly Allergen[]
+  spice?: number
+  isHalal?: boolean
+  nutriGrade?: NutriGrade
+  was?: number
+  isCombination?: boolean
+  isSoldOut?: boolean
+  isMandatory?: boolean
+  isRecommend?: boolean
+  stock?: number
+  maximum?: number
+  minimum?: number
+}
+
+/** One row of a menu: key, names, Singapore cents, picture, and what is particular about it. */
+export function dish(key: string, zh: string, en: string, cents: number, emoji: string, extras: DishExtras = {}): DishTemplate {
+  const { about, vn, side, options = [], allergens = [], spice = 0, isHalal = false, nutriGrade, was, stock, maximum, minimum = 1 } = extras
+  return {
+    key,
+    name: text(zh, en, vn),
+    about: about ? text(...about) : null,
+    cents,
+    emoji,
+    side,
+    options,
+    allergens,
+    spice,
+    isHalal,
+    nutriGrade,
+    wasCents: was,
+    type: extras.isCombination ? 'FREE_COMBINATION' : 'normal',
+    isSoldOut: extras.isSoldOut ?? false,
+    isMandatory: extras.isMandatory ?? false,
+    isRecommend: extras.isRecommend ?? false,
+    stock,
+    maximum,
+    minimum
+  }
+}
+
+/** A heading of a menu with its dishes. */
+export function category(key: string, name: Text, dishes: readonly DishTemplate[]): CategoryTemplate {
+  return { key, name, dishes }
+}

@@ -1,0 +1,89 @@
+import type { OrderEvent } from '@/domain/order-state'
+import type { PaymentType } from '@/domain/pricing'
+
+/** A line of a past order: dish by its key on the menu, portions, and for each option group the places of the chosen items. */
+interface HistoryLine {
+  readonly dish: string
+  readonly count: number
+  readonly choices?: Readonly<Record<string, readonly number[]>>
+}
+
+/** Something that happened to a past order, in minutes after it was made. */
+export interface HistoryEvent {
+  readonly event: OrderEvent
+  readonly after: number
+}
+
+/** A past order of a demo person; it is priced by the same quote as a live one. */
+export interface HistoryOrder {
+  readonly key: string
+  readonly userId: string
+  readonly restaurantId: string
+  readonly deliveryType: 'delivery' | 'pickup'
+  readonly lines: readonly HistoryLine[]
+  readonly paymentType: PaymentType
+  readonly minutesAgo: number
+  readonly events: readonly HistoryEvent[]
+  readonly usesVoucher?: boolean
+  readonly tipCents?: number
+  readonly remark?: string
+  readonly tableware?: string
+  readonly cancelReason?: string
+}
+
+const hour = 60
+const day = 24 * hour
+
+const paid: readonly HistoryEvent[] = [{ event: 'pay', after: 1 }]
+const accepted: readonly HistoryEvent[] = [...paid, { event: 'accept', after: 3 }]
+const delivering: readonly HistoryEvent[] = [...accepted, { event: 'dispatch', after: 18 }]
+const delivered: readonly HistoryEvent[] = [...delivering, { event: 'deliver', after: 34 }]
+const completed: readonly HistoryEvent[] = [...delivered, { event: 'complete', after: 94 }]
+const canPickUp: readonly HistoryEvent[] = [...accepted, { event: 'ready', after: 14 }]
+const pickedUp: readonly HistoryEvent[] = [...canPickUp, { event: 'handOver', after: 22 }]
+const collected: readonly HistoryEvent[] = [...canPickUp, { event: 'confirmCollection', after: 24 }]
+const refunded: readonly HistoryEvent[] = [...paid, { event: 'cancel', after: 3 }, { event: 'refund', after: 4 }]
+const rejected: readonly HistoryEvent[] = [...paid, { event: 'reject', after: 5 }, { event: 'refund', after: 6 }]
+
+const chuanDinner: readonly HistoryLine[] = [
+  { dish: 'boiled-fish', count: 1, choices: { spice: [2], sharing: [0] } },
+  { dish: 'mapo-tofu', count: 1, choices: { spice: [1], rice: [0] } },
+  { dish: 'rice', count: 2 }
+]
+const chickenRice: readonly HistoryLine[] = [{ dish: 'chicken-rice', count: 2, choices: { chickenPart: [1], riceExtras: [2] } }, { dish: 'laksa', count: 1, choices: { spice: [1], size: [0] } }]
+const twoTeas: readonly HistoryLine[] = [
+  { dish: 'pearl', count: 1, choices: { cup: [1], sugar: [2], ice: [1], teaToppings: [0] } },
+  { dish: 'grape', count: 1, choices: { cup: [0], sugar: [3], ice: [1] } }
+]
+const hotpot: readonly HistoryLine[] = [
+  { dish: 'base', count: 1, choices: { potBase: [3], dipping: [0, 1] } },
+  { dish: 'fatty-beef', count: 2 }, { dish: 'veg-platter', count: 1 }, { dish: 'prawn-paste', count: 1 }
+]
+const mixedRice: readonly HistoryLine[] = [{ dish: 'one-meat-two-veg', count: 2, choices: { oneMeat: [1], twoVegetables: [0, 2], rice: [0], lunchDrink: [0] } }]
+
+/** What happened before anybody opened the demo, oldest first within a person. All at outlets that never close. */
+export const historyOrders: readonly HistoryOrder[] = [
+  { key: 'vip-1', userId: 'demo-vip', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 12 * day, events: completed, remark: '少油，请放门口', tableware: '2' },
+  { key: 'vip-2', userId: 'demo-vip', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 5 * day, events: collected },
+  { key: 'vip-3', userId: 'demo-vip', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 3 * day, events: refunded, cancelReason: '地址选错了' },
+  { key: 'vip-4', userId: 'demo-vip', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'CREDITCARD_PAY', minutesAgo: 2 * day, events: [{ event: 'expire', after: 30 }] },
+  { key: 'svip-1', userId: 'demo-svip', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 20 * day, events: completed, tipCents: 200, tableware: '4' },
+  { key: 'svip-2', userId: 'demo-svip', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 6 * day, events: rejected, cancelReason: '餐厅暂时无法接单' },
+  { key: 'foodie-1', userId: 'demo-foodie', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 7 * day, events: completed, usesVoucher: true, tableware: '1' },
+  { key: 'leader-1', userId: 'demo-leader', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'WALLET_PAY', minutesAgo: 4 * day, events: collected },
+  { key: 'member-1', userId: 'demo-member-1', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 3 * day, events: completed, tableware: '2' },
+
+  { key: 'state-completed', userId: 'demo-orders', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 9 * day, events: completed, tableware: '3' },
+  { key: 'state-refunded', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 8 * day, events: refunded, cancelReason: '临时有事' },
+  { key: 'state-cancelled', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 7 * day, events: [{ event: 'cancel', after: 8 }], cancelReason: '想换一家' },
+  { key: 'state-expired', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'delivery', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 6 * day, events: [{ event: 'expire', after: 30 }] },
+  { key: 'state-voucher', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 5 * day, events: completed, usesVoucher: true },
+  { key: 'state-picked-up', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'pickup', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 80, events: pickedUp },
+  { key: 'state-delivered', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 45, events: delivered },
+  { key: 'state-paynow', userId: 'demo-orders', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'PAY_NOW', minutesAgo: 28, events: [{ event: 'paySubmittedForReview', after: 6 }] },
+  { key: 'state-can-pick-up', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'WALLET_PAY', minutesAgo: 22, events: canPickUp },
+  { key: 'state-delivering', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 21, events: delivering },
+  { key: 'state-accepted', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 8, events: accepted },
+  { key: 'state-paid', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 3, events: paid },
+  { key: 'state-awaiting-payment', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'delivery', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 1, events: [] }
+]

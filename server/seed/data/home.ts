@@ -1,0 +1,50 @@
+import { text } from './build'
+import type { Text } from './types'
+
+/** A banner of home; `target` is turned into a page of the app for each country. */
+interface BannerTemplate {
+  readonly key: string
+  readonly title: Text
+  readonly subtitle: Text
+  readonly dishes: readonly string[]
+  readonly surface: number
+  readonly target: 'login' | 'mart' | { readonly cuisine: string }
+}
+
+/** The same banners in every country; a cuisine's leads to that country's busiest restaurant of it. */
+export const bannerTemplates: readonly BannerTemplate[] = [
+  { key: 'welcome', title: text('新朋友，先送一份见面礼', 'A welcome gift for new friends', 'Quà chào bạn mới'), subtitle: text('登录即得新人红包', 'Log in for a red envelope', 'Đăng nhập nhận lì xì ngay'), dishes: ['1f35c', '1f95f', '1f371', '1f9cb', '1f34a'], surface: 0, target: 'login' },
+  { key: 'hotpot', title: text('一锅热气，聚齐一桌', 'One pot brings the table together', 'Một nồi lẩu, cả bàn sum vầy'), subtitle: text('锅底、肉品、时蔬一次配齐', 'Broth, meat and greens in one order', 'Nước lẩu, thịt, rau trong một đơn'), dishes: ['1f372', '1f969', '1f990', '1f96c', '1f336-fe0f'], surface: 2, target: { cuisine: 'hotpot' } },
+  { key: 'fresh', title: text('今日鲜果蔬菜已上架', 'Today’s fruit and vegetables are in', 'Rau quả hôm nay đã lên kệ'), subtitle: text('到生鲜商城看看', 'Visit the fresh market', 'Ghé chợ tươi'), dishes: ['1f349', '1f34e', '1f96d', '1f353', '1f34b'], surface: 3, target: 'mart' },
+  { key: 'tea', title: text('午后一杯，甜度随你', 'An afternoon cup, as sweet as you like', 'Một ly chiều, ngọt tùy bạn'), subtitle: text('两杯起有折扣', 'Savings from two cups', 'Giảm giá từ hai ly'), dishes: ['1f9cb', '1f379', '1f370', '1f353', '1f34b'], surface: 4, target: { cuisine: 'milkTea' } }
+]
+
+/** An entry of the home grid. */
+interface ServiceTemplate {
+  readonly key: string
+  readonly icon: string
+  readonly name: Text
+  readonly target: { readonly path: string } | { readonly cuisine: string }
+}
+
+/** Entries of the home grid, in order; `icon` names a sign of the app's icon set. */
+export const serviceTemplates: readonly ServiceTemplate[] = [
+  { key: 'nearby', icon: 'map-pin', name: text('附近美食', 'Nearby', 'Gần đây'), target: { path: 'pages/index/index?sort=distance' } },
+  { key: 'popular', icon: 'fire', name: text('人气热卖', 'Popular', 'Bán chạy'), target: { path: 'pages/index/index?sort=sales' } },
+  { key: 'promotion', icon: 'tag', name: text('优惠专区', 'Promotions', 'Khuyến mãi'), target: { path: 'pages/index/index?sort=promotion' } },
+  { key: 'mart', icon: 'shopping-bag', name: text('生鲜商城', 'Fresh market', 'Chợ tươi'), target: { path: 'pages/index/shop' } },
+  { key: 'hotpot', icon: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), target: { cuisine: 'hotpot' } },
+  { key: 'tea', icon: 'cup', name: text('奶茶', 'Bubble tea', 'Trà sữa'), target: { cuisine: 'milkTea' } },
+  { key: 'orders', icon: 'list', name: text('我的订单', 'My orders', 'Đơn của tôi'), target: { path: 'pages/order/index' } },
+  { key: 'address', icon: 'home', name: text('收货地址', 'Addresses', 'Địa chỉ'), target: { path: 'pages/address/index' } }
+]
+
+/** Words that rotate in the search field. */
+export const searchHintTexts: readonly Text[] = [
+  text('水煮鱼', 'Fish in chilli broth', 'Cá nấu ớt'),
+  text('海南鸡饭', 'Hainanese chicken rice', 'Cơm gà Hải Nam'),
+  text('珍珠奶茶', 'Pearl milk tea', 'Trà sữa trân châu'),
+  text('手工水饺', 'Hand-made dumplings', 'Sủi cảo thủ công'),
+  text('火锅', 'Hotpot', 'Lẩu'),
+  text('牛肉面', 'Beef noodles', 'Mì bò')
+]

@@ -1,0 +1,31 @@
+import { text } from './build'
+import type { Text } from './types'
+
+/** A red envelope or coupon before anybody holds it; amounts in Singapore cents. */
+export interface VoucherTemplate {
+  readonly key: string
+  readonly kind: 'redEnvelope' | 'coupon'
+  readonly name: Text
+  readonly useWay: 'cash' | 'delivery' | 'monthlyDelivery'
+  readonly cents: number
+  readonly minimumCents: number | null
+  readonly obtainWay: string
+  readonly promoter: 'platform' | 'restaurant'
+  readonly restaurantIds: readonly string[]
+  readonly validDays: number
+  readonly restrictions: Text | null
+  readonly isWelcome: boolean
+}
+
+const platform = { kind: 'redEnvelope', promoter: 'platform', restaurantIds: [], isWelcome: false, restrictions: null } as const
+
+/** Offers of the demo world; each exists once in every currency, those of one shop in its own only. */
+export const voucherTemplates: readonly VoucherTemplate[] = [
+  { ...platform, key: 'welcome', name: text('新人红包', 'Welcome red envelope', 'Lì xì chào mừng'), useWay: 'cash', cents: 600, minimumCents: 2000, obtainWay: 'welcome', validDays: 30, isWelcome: true, restrictions: text('每位新客一个，不与优惠码同用。', 'One for each new customer; not together with a promotion code.', 'Mỗi khách mới một lì xì, không dùng chung mã ưu đãi.') },
+  { ...platform, key: 'fiveOffThirty', name: text('平台红包', 'Platform red envelope', 'Lì xì nền tảng'), useWay: 'cash', cents: 500, minimumCents: 3000, obtainWay: 'campaign', validDays: 15 },
+  { ...platform, key: 'eightOffFifty', name: text('聚餐红包', 'Gathering red envelope', 'Lì xì tụ họp'), useWay: 'cash', cents: 800, minimumCents: 5000, obtainWay: 'campaign', validDays: 20 },
+  { ...platform, key: 'threeOffDelivery', name: text('配送费红包', 'Delivery red envelope', 'Lì xì phí giao'), useWay: 'delivery', cents: 300, minimumCents: null, obtainWay: 'campaign', validDays: 14, restrictions: text('只抵配送费。', 'Pays delivery fees only.', 'Chỉ trừ phí giao hàng.') },
+  { ...platform, key: 'monthlyDelivery', name: text('吃货卡配送红包', 'Foodie card delivery envelope', 'Lì xì giao hàng thẻ sành ăn'), useWay: 'monthlyDelivery', cents: 200, minimumCents: null, obtainWay: 'foodieCard', validDays: 30, restrictions: text('只抵配送费。', 'Pays delivery fees only.', 'Chỉ trừ phí giao hàng.') },
+  { ...platform, key: 'short', name: text('周末红包', 'Weekend red envelope', 'Lì xì cuối tuần'), useWay: 'cash', cents: 200, minimumCents: 1500, obtainWay: 'campaign', validDays: 3 },
+  { key: 'chuanFour', kind: 'redEnvelope', name: text('川巷小馆店铺红包', 'Chuan Alley Kitchen envelope'), useWay: 'cash', cents: 400, minimumCents: 2500, obtainWay: 'shop', promoter: 'restaurant', restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'], validDays: 30, restrictions: text('限川巷小馆各店使用。', 'For Chuan Alley Kitchen outlets only.'), isWelcome: false }
+]
