@@ -30,10 +30,10 @@ async function keptAnswer<N extends EndpointName>(tx: Tx, name: N, userId: strin
   return payloads[name].result.parse(kept.response) as Result<N>
 }
 
-/** Takes the key for the length of the transaction, or says that another call has it now. */
-async function lockKey(tx: Tx, key: string): Promise<void> {
+/** Takes the key for the length of the transaction; false when another call has it now. */
+async function lockKey(tx: Tx, key: string): Promise<boolean> {
   const [row] = await queryRows(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`, z.object({ taken: z.boolean() }))
-  if (!row?.taken) throw new AppError('operationInProgress')
+  return row?.taken === true
 }
 
 /**
@@ -48,11 +48,11 @@ export async function runOnce<N extends EndpointName>(
   if (key === undefined) throw new AppError('badRequest')
   const requestHash = hashOf(params)
   return inTransaction(kernel.database, async (tx) => {
+    // Locked before it is looked for: an answer that is written meanwhile is then seen
+    const isTaken = await lockKey(tx, `${userId}:${name}:${key}`)
     const kept = await keptAnswer(tx, name, userId, key, requestHash)
     if (kept !== undefined) return kept
-    await lockKey(tx, `${userId}:${name}:${key}`)
-    const keptMeanwhile = await keptAnswer(tx, name, userId, key, requestHash)
-    if (keptMeanwhile !== undefined) return keptMeanwhile
+    if (!isTaken) throw new AppError('operationInProgress')
     const response = await work(tx)
     await tx.insert(idempotencyKeys).values({ userId, endpoint: name, key, requestHash, response, createdAt: context.now })
     return response

@@ -27,11 +27,12 @@ export async function readOrder(db: Db, userId: string, orderId: string): Promis
 export const newOrderNumber = (isoDate: string): SQL<string> =>
   sql<string>`${isoDate.slice(2).replaceAll('-', '')} || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
 
-/** Writes an order with its lines and answers it with its number. */
+/** Writes an order with its lines and answers it with its number, in one statement: this is what everybody waits for. */
 export async function insertOrder(tx: Tx, order: Omit<NewOrder, 'orderNumber'> & { orderNumber: SQL<string> }, lines: readonly NewOrderLine[]): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(order).returning()
+  const ordered = tx.$with('ordered').as(tx.insert(orders).values(order).returning())
+  const lined = tx.$with('lined').as(tx.insert(orderLines).values([...lines]).returning({ orderId: orderLines.orderId }))
+  const [row] = await tx.with(ordered, lined).select().from(ordered)
   if (!row) throw new Error('an inserted order was not answered')
-  await tx.insert(orderLines).values([...lines])
   return row
 }
 

@@ -113,9 +113,9 @@ export async function submitOrder(tx: Tx, params: SubmitParams, context: Context
   const order = await insertOrder(tx, { ...draft, holdsStock }, lines)
   await tx.insert(orderEvents).values({ orderId, event: 'submit', status: order.status, at: now })
   announceOrder(tx, kernel, orderId)
-  const paid = order.totalMinor === 0 ? await markPaid(tx, kernel, order) : undefined
-  if (!paid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: order.expiresAt, uniqueKey: orderId })
-  return submitted(order, paid !== undefined)
+  const isPaid = order.totalMinor === 0 && (await markPaid(tx, kernel, order)) !== undefined
+  if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: order.expiresAt, uniqueKey: orderId })
+  return submitted(order, isPaid)
 }
 
 function submitted(order: OrderRow, isPaid: boolean): Result<'orderSubmit'> {
