@@ -3,6 +3,7 @@
  * because the embedded database loads itself by dynamic import; the test driver sets it.
  * A new project is one entry: `nodeProject('name', ['folder'])` for what runs on Node alone, a whole object otherwise.
  */
+const { pageProject } = require('./test/support/page-project.cjs')
 const { viewProject } = require('./test/support/view-project.cjs')
 
 const swc = ['@swc/jest', {
@@ -28,10 +29,11 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     nodeProject('domain', ['domain']),
-    nodeProject('contract', ['contract', 'api', 'stores']),
+    nodeProject('contract', ['contract', 'api', 'platform', 'config', 'stores']),
     nodeProject('lint', ['lint']),
     nodeProject('routes', [], { testMatch: ['<rootDir>/test/*.test.ts'] }),
     viewProject('views', ['i18n', 'theme', 'components'], __dirname),
+    pageProject('pages', __dirname),
     nodeProject('mini', ['mini']),
     nodeProject('server', ['server'])
   ]

@@ -3,10 +3,9 @@ import { chunkLoading } from './vite/chunk-loading'
 import { firstLoad } from './vite/first-load'
 import { leanRuntime } from './vite/lean-runtime'
 import { modernBuild } from './vite/modern-build'
-import { precompress } from './vite/precompress'
 
 /** Browsers of about the last four years: no helpers for older ones, so the first load stays small. */
-const browserTargets = ['chrome87', 'safari14', 'firefox78', 'edge88']
+const browserTargets = ['chrome105', 'safari16.4', 'firefox105', 'edge105']
 const homePath = 'pages/index/index'
 /** Pages that are opened by link or bookmark often enough to have their files fetched with the page itself. */
 const startPaths = [homePath, 'pages/restaurant/index', 'pages/order-detail/index']
@@ -14,7 +13,7 @@ const sourceRoot = path.resolve(__dirname, '..', 'src')
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [leanRuntime(), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, startPaths }), precompress()]
+  vitePlugins: [leanRuntime(), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, startPaths })]
 }
 
 export const h5Config = {
@@ -26,7 +25,7 @@ export const h5Config = {
   postcss: {
     autoprefixer: { enable: true, config: {} },
     pxtransform: { enable: false },
-    cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]_[local]_[hash:base64:5]' } }
+    cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } }
   },
   enableSourceMap: false
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { withoutOwnPullDown } from './lean-runtime'
+import { withoutNativeBars } from './lean-runtime'
 
 /** A page's row in the entry that Taro generates; the groups are the page's path and the module it imports. */
 const pageLoader = /path: '([^']+)',\s*load: async function\(context, params\) \{\s*const page = await import\("([^"]+)"\)\s*return \[page, context, params\]/g
@@ -22,7 +22,7 @@ export function chunkLoading(): Plugin {
       if (!id.includes('app.config') || !code.includes('window.__taroAppConfig')) return null
       const wrapped = wrapPageLoaders(code)
       if (wrapped === undefined) return this.error('The entry that Taro generates has changed: no page loader found in it')
-      return { code: withoutOwnPullDown(wrapped), map: null }
+      return { code: withoutNativeBars(wrapped), map: null }
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))

@@ -61,7 +61,7 @@ function filesOf(chunks: Chunks, base: string, startPaths: readonly string[]) {
   }
   return {
     pages: Object.fromEntries(startPaths.map((page) => [page, files(page)])),
-    texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, files(`i18n/${locale}`)]))
+    texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, files(`i18n/${locale}/first`)]))
   }
 }
 

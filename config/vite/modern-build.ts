@@ -5,14 +5,18 @@ interface ModuleLookup {
   (id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** Libraries behind a door that the first screen does not open: toasts and dialogs are fetched once it stands. */
-const isForLater = (id: string) => /taro-h5\/dist\/api\/ui\/interaction\//.test(id)
+/** Behind a door that the first screen does not open: toasts and dialogs are fetched once it stands. */
+const isDialog = (id: string) => /taro-h5\/dist\/api\/ui\/interaction\//.test(id)
+/** Taro's custom elements and their runtime, for the few pages that use one which is not among the plain components. */
+const isElement = (id: string) => /[\\/]node_modules[\\/](@stencil|@tarojs[\\/]components)[\\/]/.test(id) && !id.endsWith('.css')
+/** Small parts that nearly every page but home uses: one file, not a dozen. */
+const isKit = (id: string) => /\/src\/components\/ui\//.test(id)
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id) || id.includes('commonjsHelpers')
 
 /**
  * Mends what Taro fixes in the H5 build: syntax as old as ES6, all libraries in one file, and everything two modules share in another.
- * Here a page that is opened first fetches what it needs and little else: libraries of the start, what home shares with other
- * pages, and the page; anything only later pages use stays with them.
+ * Here a page that is opened first fetches what it needs and little else: the libraries of the start, the app with what home shares
+ * with other pages, and the page; anything only later pages use stays with them.
  */
 export function modernBuild({ targets, homePage }: { targets: readonly string[]; homePage: string }): Plugin {
   return {
@@ -45,9 +49,11 @@ function createGroups(homePage: string) {
       home = reach(pages.filter((each) => each.includes(homePage)), look)
       others = reach(pages.filter((each) => !each.includes(homePage)), look)
     }
-    if (isForLater(id)) return 'dialogs'
-    if (start.has(id)) return isLibrary(id) ? 'vendors' : undefined
-    return home.has(id) && others.has(id) ? 'shared' : undefined
+    if (isDialog(id)) return 'dialogs'
+    if (isElement(id)) return 'elements'
+    if (start.has(id)) return isLibrary(id) ? 'vendors' : 'app'
+    if (home.has(id)) return others.has(id) ? 'app' : undefined
+    return isKit(id) ? 'kit' : undefined
   }
 }
 

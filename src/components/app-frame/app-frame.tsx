@@ -7,6 +7,7 @@ import { useStores } from '@/stores/stores-context'
 import { ChunkCurtain } from './chunk-curtain'
 import { FrameEffects } from './frame-effects'
 import { MissingPageView } from './missing-page-view'
+import { completeTexts } from './texts'
 import { useTranslator } from './use-translator'
 
 /** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
@@ -16,7 +17,7 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
   const translator = useTranslator(language.locale)
   const isReady = translator !== null
   useEffect(() => {
-    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? Promise.resolve() : stores.loadFeatures()))
+    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? Promise.resolve() : Promise.all([stores.loadFeatures(), completeTexts()])))
   }, [isReady, stores])
   // What floats comes first: Taro hides every page that is not the last child of the app.
   return (

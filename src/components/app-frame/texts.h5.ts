@@ -1,12 +1,43 @@
 import type { Locale } from '@/domain/markers'
 import type { Catalogue } from '@/i18n/catalogue'
 import { loadCatalogue } from '@/i18n/load-catalogue'
+import { StartingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
 import { chunkLoading } from '@/platform/chunk-loading'
 
 /** Marks that the build replaces by the addresses of the chunks. */
-const sources: Readonly<Record<Locale, string>> = { 'zh-CN': 'fanju-chunk-source:i18n/zh-CN', en: 'fanju-chunk-source:i18n/en', vn: 'fanju-chunk-source:i18n/vn' }
+const sources: Readonly<Record<Locale, { readonly first: string; readonly whole: string }>> = {
+  'zh-CN': { first: 'fanju-chunk-source:i18n/zh-CN/first', whole: 'fanju-chunk-source:i18n/zh-CN' },
+  en: { first: 'fanju-chunk-source:i18n/en/first', whole: 'fanju-chunk-source:i18n/en' },
+  vn: { first: 'fanju-chunk-source:i18n/vn/first', whole: 'fanju-chunk-source:i18n/vn' }
+}
+const firstLoaders: Readonly<Record<Locale, () => Promise<{ readonly first: FirstTexts }>>> = {
+  'zh-CN': () => import('@/i18n/zh-CN/first'),
+  en: () => import('@/i18n/en/first'),
+  vn: () => import('@/i18n/vn/first')
+}
+
+let starting: { readonly locale: Locale; readonly catalogue: StartingCatalogue } | null = null
+let completion: Promise<void> | null = null
+
+const fetchWhole = (locale: Locale): Promise<Catalogue> => chunkLoading.load({ id: `i18n/${locale}`, source: sources[locale].whole }, () => loadCatalogue(locale))
 
 /** On H5 the chosen language is fetched by itself, and pages wait for it. */
 export const textsAtHand = (_locale: Locale): Catalogue | null => null
 
-export const fetchTexts = (locale: Locale): Promise<Catalogue> => chunkLoading.load({ id: `i18n/${locale}`, source: sources[locale] }, () => loadCatalogue(locale))
+/** At the start only what the first screen says; a language chosen later comes whole. */
+export async function fetchTexts(locale: Locale): Promise<Catalogue> {
+  if (starting !== null) return fetchWhole(locale)
+  const { first } = await chunkLoading.load({ id: `i18n/${locale}/first`, source: sources[locale].first }, firstLoaders[locale])
+  starting = { locale, catalogue: new StartingCatalogue(first) }
+  return starting.catalogue
+}
+
+/** Completes the texts the app started with; every page but home is shown after this. */
+export function completeTexts(): Promise<void> {
+  completion ??= complete()
+  return completion
+}
+
+async function complete(): Promise<void> {
+  if (starting !== null) starting.catalogue.complete(await fetchWhole(starting.locale))
+}

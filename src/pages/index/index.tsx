@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import { completeTexts } from '@/components/app-frame/texts'
 import { ActiveOrderStrip } from '@/components/home/active-order-strip'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { Feed } from '@/components/home/feed'
@@ -77,7 +78,7 @@ function useHomeLife(): void {
     if (state === 'loading' || hasStarted.current) return
     hasStarted.current = true
     appShell.hide()
-    preload.afterHome(() => void stores.loadFeatures())
+    preload.afterHome(() => void Promise.all([stores.loadFeatures(), completeTexts()]))
     void home.askPlace()
   }, [state, home, stores])
 }

@@ -1,0 +1,90 @@
+// The first load of the H5 as the server serves it: JavaScript and requests before first content, and Lighthouse on a phone,
+// held against Taro's hello-world and against the same page without any code, all in one run. BENCH_RUNS sets Lighthouse's runs.
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
+import { buildHello, floorDirectory, writeStaticHome } from './floor/build.mjs'
+import { serveFloor } from './floor/serve.mjs'
+import { measureFirstLoad } from './support/first-load.mjs'
+import { measureLighthouse, openBrowser } from './support/lighthouse.mjs'
+import { serveApp } from './support/serve-app.mjs'
+
+const runs = Number(process.env.BENCH_RUNS ?? 5)
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const cardOfFeed = '#app [class*="card_"] img'
+const dishOfMenu = '#app [class*="row_"] img'
+
+const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
+const atMost = (name, value, unit, limit) => ({ name, value, unit, limit: `<= ${limit}`, ok: value <= limit })
+const atLeast = (name, value, unit, limit) => ({ name, value, unit, limit: `>= ${limit}`, ok: value >= limit })
+const kilobytes = (bytes) => bytes / 1024
+
+async function firstRestaurant(origin) {
+  const { data } = await (await fetch(`${origin}/api/restaurant/feed/list`)).json()
+  return data.items[0].restaurantId
+}
+
+async function measureBytes(executable, { app, floor, restaurant }) {
+  const browser = await chromium.launch({ executablePath: executable, args: flags })
+  try {
+    await writeStaticHome(browser, app)
+    return {
+      home: await measureFirstLoad(browser, `${app}/customer/`, cardOfFeed),
+      restaurant: await measureFirstLoad(browser, restaurant, dishOfMenu),
+      hello: await measureFirstLoad(browser, `${floor}/floor/taro/`, '#app .taro_page')
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measurePaint(executable, { app, floor, restaurant }) {
+  const browser = await openBrowser(executable)
+  try {
+    return {
+      still: await measureLighthouse(browser.port, `${floor}/floor/static/`, runs),
+      hello: await measureLighthouse(browser.port, `${floor}/floor/taro/`, runs),
+      home: await measureLighthouse(browser.port, `${app}/customer/`, runs),
+      restaurant: await measureLighthouse(browser.port, restaurant, runs)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function rowsOf(bytes, paint) {
+  return [
+    told('hello-world: JavaScript before first content', kilobytes(bytes.hello.scriptBytes), 'KB gzip'),
+    told('home: JavaScript before first content', kilobytes(bytes.home.scriptBytes), 'KB gzip'),
+    told('home: of it inline in the page', kilobytes(bytes.home.inlineBytes), 'KB gzip'),
+    atMost('home: JavaScript, as a share of the hello-world', bytes.home.scriptBytes / bytes.hello.scriptBytes, 'x', 1.25),
+    told('home: requests before first content', bytes.home.requests, ''),
+    told('restaurant: JavaScript before first content', kilobytes(bytes.restaurant.scriptBytes), 'KB gzip'),
+    told('restaurant: requests before first content', bytes.restaurant.requests, ''),
+    told('static page: LCP', paint.still.lcp, 'ms'),
+    told('hello-world: LCP', paint.hello.lcp, 'ms'),
+    told('home: LCP', paint.home.lcp, 'ms'),
+    atMost('home: LCP, as a share of the static page', paint.home.lcp / paint.still.lcp, 'x', 1.3),
+    atLeast('home: Lighthouse', paint.home.score, '', 97),
+    atMost('home: TBT', paint.home.tbt, 'ms', 100),
+    atMost('home: CLS', paint.home.cls, '', 0.01),
+    told('restaurant: LCP', paint.restaurant.lcp, 'ms'),
+    told('restaurant: TBT', paint.restaurant.tbt, 'ms'),
+    told('restaurant: CLS', paint.restaurant.cls, ''),
+    atLeast('restaurant: Lighthouse', paint.restaurant.score, '', 95)
+  ]
+}
+
+export async function run() {
+  const executable = await ensureBrowser()
+  const app = await serveApp()
+  await buildHello()
+  const floor = await serveFloor(floorDirectory, app.origin)
+  try {
+    const places = { app: app.origin, floor: floor.origin, restaurant: `${app.origin}/customer/#/pages/restaurant/index?restaurantId=${await firstRestaurant(app.origin)}` }
+    const bytes = await measureBytes(executable, places)
+    return rowsOf(bytes, await measurePaint(executable, places))
+  } finally {
+    await floor.stop()
+    await app.stop()
+  }
+}

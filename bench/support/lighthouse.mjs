@@ -1,0 +1,46 @@
+// Lighthouse as a phone sees the page (simulated throttling), as the median of several runs.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=zh-CN']
+
+/** A browser with a debugging port, for Lighthouse to drive. */
+export async function openBrowser(executable) {
+  const profile = mkdtempSync(path.join(tmpdir(), 'fanju-lighthouse-'))
+  const child = spawn(executable, [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const port = await new Promise((resolve, reject) => {
+    let output = ''
+    child.stderr.on('data', (part) => {
+      output += part
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)
+      if (found) resolve(Number(found[1]))
+    })
+    child.once('exit', () => reject(new Error(`the browser ended:\n${output}`)))
+  })
+  const close = () => new Promise((resolve) => {
+    child.once('exit', () => {
+      rmSync(profile, { recursive: true, force: true })
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+  return { port, close }
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** Medians of score, LCP (ms), TBT (ms) and CLS. */
+export async function measureLighthouse(port, url, runs) {
+  const { default: lighthouse } = await import('lighthouse')
+  const results = []
+  for (let run = 0; run < runs; run += 1) {
+    const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance'], formFactor: 'mobile', logLevel: 'silent' })
+    const figure = (name) => lhr.audits[name]?.numericValue
+    const score = lhr.categories.performance.score
+    if (score === null || figure('largest-contentful-paint') === undefined) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError?.message ?? 'no score'}`)
+    results.push({ score: Math.round(score * 100), lcp: figure('largest-contentful-paint'), tbt: figure('total-blocking-time'), cls: figure('cumulative-layout-shift') })
+  }
+  return Object.fromEntries(['score', 'lcp', 'tbt', 'cls'].map((name) => [name, median(results.map((result) => result[name]))]))
+}

@@ -1,0 +1,62 @@
+import type { Catalogue } from './catalogue'
+
+/** What home and the frame around all pages say. */
+export type FirstTexts = Pick<Catalogue, 'account' | 'common' | 'home' | 'order' | 'restaurant' | 'tabs' | 'time' | 'titles'>
+
+/** A catalogue that begins with the texts of the first screen and is completed before any other page is shown. */
+export class StartingCatalogue implements Catalogue {
+  readonly account: Catalogue['account']
+  readonly common: Catalogue['common']
+  readonly home: Catalogue['home']
+  readonly order: Catalogue['order']
+  readonly restaurant: Catalogue['restaurant']
+  readonly tabs: Catalogue['tabs']
+  readonly time: Catalogue['time']
+  readonly titles: Catalogue['titles']
+  private whole: Catalogue | null = null
+
+  constructor({ account, common, home, order, restaurant, tabs, time, titles }: FirstTexts) {
+    this.account = account
+    this.common = common
+    this.home = home
+    this.order = order
+    this.restaurant = restaurant
+    this.tabs = tabs
+    this.time = time
+    this.titles = titles
+  }
+
+  complete(whole: Catalogue): void {
+    this.whole = whole
+  }
+
+  get shop() {
+    return this.later.shop
+  }
+  get cart() {
+    return this.later.cart
+  }
+  get checkout() {
+    return this.later.checkout
+  }
+  get cashier() {
+    return this.later.cashier
+  }
+  get orders() {
+    return this.later.orders
+  }
+  get login() {
+    return this.later.login
+  }
+  get address() {
+    return this.later.address
+  }
+  get errors() {
+    return this.later.errors
+  }
+
+  private get later(): Catalogue {
+    if (this.whole === null) throw new Error('A text beyond the first screen was read before the catalogue was complete')
+    return this.whole
+  }
+}

@@ -1,0 +1,14 @@
+import type { Rect } from './types'
+
+/** Pages scroll inside their own container; the last one is on top. */
+const page = (): Element | undefined => Array.from(document.querySelectorAll('.taro_page')).at(-1)
+
+export function scrollPageTo(scrollTop: number, duration = 0): void {
+  page()?.scrollTo({ top: scrollTop, behavior: duration > 0 ? 'smooth' : 'auto' })
+}
+
+/** Where the element with this id stands on the screen, or `null` when it is not there. */
+export function measure(elementId: string): Promise<Rect | null> {
+  const rect = document.getElementById(elementId)?.getBoundingClientRect()
+  return Promise.resolve(rect === undefined ? null : { top: rect.top, left: rect.left, width: rect.width, height: rect.height })
+}
