@@ -6,11 +6,12 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..')
-const stateFile = join(root, '.cache/pg/state.json')
+/** Where it is written down which server of a name runs. */
+const stateFileOf = (name) => join(root, '.cache', name, 'state.json')
 const isRoot = process.getuid?.() === 0
 const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
 
@@ -63,7 +64,7 @@ function freePort() {
   })
 }
 
-function readState() {
+function readState(stateFile) {
   return existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : undefined
 }
 
@@ -71,15 +72,18 @@ function isRunning(state) {
   return spawnSync(join(state.binaries, 'pg_ctl'), ['status', '-D', state.data], { ...asServerUser(), cwd: tmpdir(), env: environment }).status === 0
 }
 
+const settings = ['max_connections=200', 'shared_buffers=128MB', 'wal_level=minimal', 'max_wal_senders=0']
 // Safe to lose at a power cut, and therefore fast: nothing of it is kept
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=128MB', 'wal_level=minimal', 'max_wal_senders=0']
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts the server, or finds the one that runs already.
+ * Starts the server, or finds the one that runs already. Servers of different names stand apart; a durable one commits to the disk, as
+ * in earnest.
  * @returns {Promise<string>} a URL with the right to create databases
  */
-export async function startPostgres() {
-  const known = readState()
+export async function startPostgres({ name = 'pg', isDurable = false } = {}) {
+  const stateFile = stateFileOf(name)
+  const known = readState(stateFile)
   if (known && existsSync(known.data) && isRunning(known)) return known.url
   if (known) rmSync(known.folder, { recursive: true, force: true })
   const binaries = ensureBinaries()
@@ -90,17 +94,18 @@ export async function startPostgres() {
   const data = join(folder, 'data')
   run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], user)
   const port = await freePort()
-  const options = [`-p ${port}`, `-k ${folder}`, '-h 127.0.0.1', ...settings.map((setting) => `-c ${setting}`)].join(' ')
+  const options = [`-p ${port}`, `-k ${folder}`, '-h 127.0.0.1', ...[...settings, ...(isDurable ? [] : hasty)].map((setting) => `-c ${setting}`)].join(' ')
   run(join(binaries, 'pg_ctl'), ['start', '-w', '-t', '60', '-D', data, '-l', join(folder, 'log'), '-o', options], { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  mkdirSync(join(root, '.cache/pg'), { recursive: true })
+  mkdirSync(dirname(stateFile), { recursive: true })
   writeFileSync(stateFile, JSON.stringify({ url, folder, data, binaries }))
   return url
 }
 
 /** Ends the server and removes everything it kept. Nothing happens when none runs. */
-export function stopPostgres() {
-  const state = readState()
+export function stopPostgres({ name = 'pg' } = {}) {
+  const stateFile = stateFileOf(name)
+  const state = readState(stateFile)
   if (!state) return
   if (existsSync(state.data) && isRunning(state)) run(join(state.binaries, 'pg_ctl'), ['stop', '-D', state.data, '-m', 'immediate', '-w'], asServerUser())
   rmSync(state.folder, { recursive: true, force: true })

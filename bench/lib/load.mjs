@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('load-process.mjs', import.meta.url))
+
+/**
+ * A process that loads servers. `run(job)` answers `{ perSecond, count, p99, failures }` (p99 in milliseconds);
+ * `job` is `{ url, connections, seconds, requests, expected? }`, and every answer must begin with `expected`.
+ */
+export function startLoader() {
+  const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const run = (job) => new Promise((resolve, reject) => {
+    const onExit = (code) => reject(new Error(`the loading process ended with ${code}`))
+    child.once('exit', onExit)
+    child.once('message', ({ answer, error }) => {
+      child.removeListener('exit', onExit)
+      if (error === undefined) resolve(answer)
+      else reject(new Error(error))
+    })
+    child.send(job)
+  })
+  return { run, stop: () => child.kill() }
+}

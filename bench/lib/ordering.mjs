@@ -1,0 +1,97 @@
+// People of the demo world who browse, ask for prices and order, and the requests they send.
+const outlet = 'sin-chuanwei'
+const thousandDishes = 'sin-thousand'
+const successStart = '{"code":1,'
+const jsonHeaders = { 'content-type': 'application/json' }
+// What the app sends with every call
+const markers = encodeURIComponent(JSON.stringify({ latitude: 1.2839, longitude: 103.8443, city: '新加坡', cityCode: 'SIN', countryCode: 'SG', locale: 'zh-CN', platform: 'h5' }))
+const browsing = { markers, 'accept-encoding': 'gzip, deflate, br', appPackageName: 'fanju' }
+
+async function ask(url, path, { token, body, key } = {}) {
+  const headers = { ...jsonHeaders, ...(token ? { accessToken: token } : {}), ...(key ? { 'Idempotency-Key': key } : {}) }
+  const response = await fetch(`${url}/api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  const envelope = await response.json()
+  if (response.status !== 200 || envelope.code !== 1) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(envelope)}`)
+  return envelope.data
+}
+
+/** Dishes that need no choice and are not counted: they never run out under load. */
+async function chooseLines(url) {
+  const { dishes } = await ask(url, `restaurant/menu/get?restaurantId=${outlet}`)
+  const plain = dishes.filter((dish) => dish.type === 'normal' && dish.goodsStock === null && dish.maxOrderNumber === null && !dish.isSoldOut && dish.minOrderNumber <= 1 && dish.optionGroups.every(({ minimum }) => minimum === 0))
+  if (plain.length < 3) throw new Error(`${outlet} has too few dishes without choices`)
+  return plain.slice(0, 3).map(({ dishId }) => ({ dishId, dishCount: 2, dishItems: [] }))
+}
+
+async function readInbox(url, mobile) {
+  const response = await fetch(`${url}/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
+  const { data } = await response.json()
+  return data[0].code
+}
+
+const addressOf = (mobile, { latitude, longitude }) => ({
+  name: '收件人', mobile, standbyMobile: null, countryCode: 'SG', countryArea: null, postalCode: '058357', streetName: 'Smith Street', addressDetail: '2 Smith Street',
+  buildingType: 'condo', buildingName: null, buildingDetail: null, unitNo: '#12-34', label: 'home', isDefault: true, latitude: latitude + 0.008, longitude
+})
+
+/** A new person with an address, and the order they are about to make. */
+async function preparePerson(url, number, { lines, place, deliveryAt }) {
+  const mobile = `+658${String(2_000_000 + number)}`
+  await ask(url, 'common/otp/send', { body: { mobile, purpose: 'login' } })
+  const { accessToken: token } = await ask(url, 'order/login/v2', { body: { mobile, otpCode: await readInbox(url, mobile) } })
+  const { addressId } = await ask(url, 'order/deliveryaddress/save', { token, body: addressOf(mobile, place) })
+  const choices = { restaurantId: outlet, deliveryType: 'delivery', lines, addressId, deliveryAt, paymentType: 'WALLET_PAY' }
+  const quote = await ask(url, 'order/quote', { token, body: choices })
+  if (quote.problems.length > 0) throw new Error(`the quote has problems: ${JSON.stringify(quote.problems)}`)
+  return { token, choices, order: { ...choices, quoteId: quote.quoteId, remark: '少辣', tableware: '2' } }
+}
+
+/** Makes `count` people, a few at a time. */
+async function preparePeople(url, count) {
+  const place = await ask(url, `restaurant/info/get?restaurantId=${outlet}`)
+  const { days } = await ask(url, `order/deliverytime/list?restaurantId=${outlet}&deliveryType=delivery`)
+  const slots = days.flatMap(({ slots: ofDay }) => ofDay)
+  const common = { lines: await chooseLines(url), place, deliveryAt: slots[Math.min(slots.length - 1, 12)].startsAt }
+  const people = []
+  for (let first = 0; first < count; first += 20) {
+    const numbers = Array.from({ length: Math.min(20, count - first) }, (_, index) => first + index)
+    people.push(...await Promise.all(numbers.map((number) => preparePerson(url, number, common))))
+  }
+  return people
+}
+
+const post = (path, token, body, more = {}) => ({ method: 'POST', path: `/api/${path}`, headers: { ...jsonHeaders, markers, accessToken: token, ...more }, body: JSON.stringify(body) })
+
+/** One list for each connection, dealt out in turn. */
+function deal(requests, connections) {
+  const lists = Array.from({ length: Math.min(connections, requests.length) }, () => [])
+  requests.forEach((request, index) => lists[index % lists.length].push(request))
+  return lists
+}
+
+/**
+ * What is measured, each with the requests of its connections: `{ name, requests, expected? }`. Menus and feed are asked for as browsers
+ * do, compressed; quotes and orders are asked for plainly, so that each answer can be seen to be a success.
+ */
+export async function prepareLoads(url, { connections, people: count }) {
+  const people = await preparePeople(url, count)
+  const get = (path) => [[{ method: 'GET', path, headers: browsing }]]
+  const loads = [
+    { name: 'healthz', requests: [[{ method: 'GET', path: '/healthz' }]], expected: '{"status":"ok"}' },
+    { name: 'feed', requests: get('/api/restaurant/feed/list?sort=overall') },
+    { name: 'menu', requests: get(`/api/restaurant/menu/get?restaurantId=${outlet}`) },
+    { name: 'menu of 1,000 dishes', requests: get(`/api/restaurant/menu/get?restaurantId=${thousandDishes}`) },
+    { name: 'quote', requests: deal(people.map(({ token, choices }) => post('order/quote', token, choices)), connections), expected: successStart },
+    {
+      name: 'submitted order',
+      requests: deal(people.map(({ token, order }) => post('order/submit', token, order, { 'Idempotency-Key': '[<id>]' })), connections),
+      expected: successStart
+    }
+  ]
+  for (const { name, requests: [[{ path, method, headers }]] } of loads) {
+    if (method !== 'GET' || name === 'healthz') continue
+    const response = await fetch(`${url}${path}`, { headers })
+    if (!(await response.text()).startsWith(successStart) || response.headers.get('content-encoding') === null) throw new Error(`${path} did not answer a compressed success`)
+  }
+  return loads
+}

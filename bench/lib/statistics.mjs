@@ -1,0 +1,5 @@
+/** The middle value; of an even number the lower of the two in the middle, so that it is one that was measured. */
+export function median(values) {
+  if (values.length === 0) throw new Error('nothing was measured')
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
+}
