@@ -4,6 +4,7 @@ import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
 import { firstAddCount, missingMandatoryDishes, type CartRefusal, type NewCartItem } from '@/domain/cart'
 import { max, parseAmount, subtract, toAmount, zero } from '@/domain/money'
 import { localized } from '@/i18n/localized'
+import { cartSum, type CartSum } from './cart-savings'
 import type { CartStore } from './cart-store'
 import { DishChoice } from './dish-choice'
 import type { LanguageStore } from './language-store'
@@ -52,6 +53,11 @@ export class RestaurantStore {
   /** The cart of the present environment and city. */
   get cart(): RestaurantCart {
     return this.parts.carts.of(this.restaurantId)
+  }
+
+  /** What the cart bar shows. */
+  get sum(): CartSum | null {
+    return this.info.value === null ? null : cartSum(this.cart, this.info.value)
   }
 
   /** What is still missing to the restaurant's minimum, decimal amount; `null` when nothing is. */

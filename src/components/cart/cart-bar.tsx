@@ -24,7 +24,8 @@ interface CartBarProps {
 /** What is in the cart, what is still missing, and the way on; above the safe area. */
 export const CartBar = observer(function CartBar({ store, restaurant, bagId, onOpen, onCheckout }: CartBarProps) {
   const { t } = useText()
-  const { count, amounts } = store.cart
+  const { count } = store.cart
+  const { sum } = store
   const { currency, hasPickup, isReservationOnly, hasDelivery } = restaurant
   const { shortfall } = store
   // Who collects the food needs no minimum: only without pickup does the missing amount stand in the way.
@@ -37,9 +38,9 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
         {count > 0 && <Text className={styles.badge}>{count}</Text>}
       </Pressable>
       <View className={styles.sums} onClick={onOpen}>
-        {amounts === null ? <Text className={styles.empty}>{t.cart.empty}</Text> : <Price amount={amounts.total} original={amounts.original} currency={currency} size="section" tone="ink" />}
+        {sum === null ? <Text className={styles.empty}>{t.cart.empty}</Text> : <Price amount={sum.total} original={sum.original} currency={currency} size="section" tone="ink" />}
         <Text className={styles.note} {...describe({ isLive: true })}>
-          {shortfall === null || count === 0 ? feeText(restaurant, t) : t.cart.moreToOrder(moneyText(shortfall, currency))}
+          {noteText(store, restaurant, t)}
         </Text>
       </View>
       {isShort && count > 0 ? (
@@ -50,6 +51,15 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
     </View>
   )
 })
+
+/** The most useful thing to know now: the way to the minimum, to the next promotion, what is saved, what delivery adds. */
+function noteText({ cart, shortfall, sum }: RestaurantStore, restaurant: Restaurant, t: ReturnType<typeof useText>['t']): string {
+  const { currency } = restaurant
+  if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
+  const saved = sum === null || sum.saved === null ? [] : [t.cart.saved(moneyText(sum.saved, currency))]
+  const next = sum === null || sum.missingToStep === null ? [] : [t.cart.moreToSave(moneyText(sum.missingToStep, currency))]
+  return [...saved, ...next, feeText(restaurant, t)].slice(0, 2).join(' · ')
+}
 
 function feeText({ deliveryFee, currency, hasDelivery, isOutOfRange }: Restaurant, t: ReturnType<typeof useText>['t']): string {
   if (!hasDelivery || isOutOfRange) return t.restaurant.pickup

@@ -29,7 +29,7 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const text = useText()
   const address = useImageAddress()
   const title = text.name(dish.dishName)
-  const lines = [text.otherName(dish.dishName), dishFacts(dish, text), aboutText(dish, text)].filter(Boolean)
+  const lines = [text.otherName(dish.dishName) ?? '', dishFacts(dish, text), aboutText(dish, text)].filter((words) => words !== '')
   const condition = dishCondition(dish, text)
   const alt = isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {}
   return (

@@ -13,6 +13,7 @@ export const cart: Namespace<'cart'> = {
   removedOne: 'Taken out of the cart',
   removed: (dish) => `${dish} removed`,
   saved: (amount) => `You save ${amount}`,
+  moreToSave: (amount) => `${amount} more saves more`,
   deliveryExtra: (amount) => `plus delivery ${amount}`,
   changed: 'The menu has changed and your cart was updated',
   countOf: (count) => `${plural(count, 'portion', 'portions')} in the cart`,

@@ -12,6 +12,7 @@ export const cart: Namespace<'cart'> = {
   removedOne: 'Đã bỏ khỏi giỏ hàng',
   removed: (dish) => `Đã bỏ ${dish}`,
   saved: (amount) => `Tiết kiệm ${amount}`,
+  moreToSave: (amount) => `Mua thêm ${amount} để giảm thêm`,
   deliveryExtra: (amount) => `cộng phí giao ${amount}`,
   changed: 'Thực đơn đã thay đổi, giỏ hàng đã được cập nhật',
   countOf: (count) => `${count} phần trong giỏ`,

@@ -10,6 +10,7 @@ export const cart = {
   removedOne: '已从购物车移除',
   removed: (dish: string) => `已移除 ${dish}`,
   saved: (amount: string) => `已优惠 ${amount}`,
+  moreToSave: (amount: string) => `再买 ${amount} 更优惠`,
   deliveryExtra: (amount: string) => `另需配送费 ${amount}`,
   changed: '菜单有变动，购物车已更新',
   countOf: (count: number) => `购物车里有 ${count} 份`,

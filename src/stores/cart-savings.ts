@@ -1,0 +1,66 @@
+import type { Restaurant } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { add, compare, isZero, parseAmount, subtract, toAmount, zero, type Money } from '@/domain/money'
+import { bestPromotion, nextPromotionStep, type Promotion } from '@/domain/promotions'
+import type { RestaurantCart } from './restaurant-cart'
+
+/** What the dishes of a cart cost, decimal amounts of its currency; fees come with the server's quote. */
+export interface CartSum {
+  /** After the best promotion, by the rule the quote uses. */
+  readonly total: string
+  /** Before promotion and strike-through; `null` when nothing is saved. */
+  readonly original: string | null
+  /** What that saves; `null` for nothing. */
+  readonly saved: string | null
+  /** Amount of dishes that is missing to the next step of a promotion; `null` when there is none. */
+  readonly missingToStep: string | null
+}
+
+const minor = (amount: string | undefined, currency: Currency): number => (amount === undefined ? 0 : (parseAmount(amount, currency)?.minor ?? 0))
+
+/** Promotions as the wire has them, for the rules of `domain/promotions`. */
+function promotionsOf({ promotions, currency }: Restaurant): Promotion[] {
+  return promotions.map(({ promotionId, type, content }) => ({
+    promotionId,
+    type,
+    content: content.map(({ minTarget, discount, deductAmount }) => ({
+      minTarget: type === 'reachNumberDiscount' ? Number(minTarget) : minor(minTarget, currency),
+      ...(discount === undefined ? {} : { discount: discount * 100 }),
+      ...(deductAmount === undefined ? {} : { deductAmount: minor(deductAmount, currency) })
+    }))
+  }))
+}
+
+/** What the cart bar shows; `null` for an empty cart. */
+export function cartSum(cart: RestaurantCart, restaurant: Restaurant): CartSum | null {
+  const { currency } = restaurant
+  const { amounts, count } = cart
+  const dishSubtotal = amounts === null ? undefined : parseAmount(amounts.total, currency)
+  if (amounts === null || dishSubtotal === undefined) return null
+  const promotions = promotionsOf(restaurant)
+  const target = { portions: count, dishSubtotal }
+  const total = subtract(dishSubtotal, bestPromotion(promotions, target)?.deduction ?? zero(currency))
+  const original = (amounts.original === null ? undefined : parseAmount(amounts.original, currency)) ?? dishSubtotal
+  const saved = subtract(original, total)
+  return {
+    total: toAmount(total),
+    original: isZero(saved) ? null : toAmount(original),
+    saved: isZero(saved) ? null : toAmount(saved),
+    missingToStep: nearestStep(promotions, dishSubtotal, count)
+  }
+}
+
+/** Only a step that saves more than what is reached is worth telling. */
+function nearestStep(promotions: readonly Promotion[], dishSubtotal: Money, portions: number): string | null {
+  const { currency } = dishSubtotal
+  const now = bestPromotion(promotions, { portions, dishSubtotal })?.deduction ?? zero(currency)
+  const missing = promotions.flatMap((promotion) => {
+    const next = promotion.type === 'reachNumberDiscount' ? null : nextPromotionStep(promotion, { portions, dishSubtotal })
+    if (next === null) return []
+    const more = { minor: next.missing, currency }
+    const then = bestPromotion([promotion], { portions, dishSubtotal: add(dishSubtotal, more) })?.deduction ?? zero(currency)
+    return compare(then, now) > 0 ? [more] : []
+  })
+  const nearest = missing.sort(compare)[0]
+  return nearest === undefined ? null : toAmount(nearest)
+}
