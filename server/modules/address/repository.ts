@@ -7,7 +7,7 @@ type AddressRow = typeof addresses.$inferSelect
 type NewAddress = typeof addresses.$inferInsert
 
 /** A row as the wire shows it. */
-export function wireAddress({ userId: _owner, deletedAt: _gone, createdAt: _made, ...address }: AddressRow): Address {
+function wireAddress({ userId: _owner, deletedAt: _gone, createdAt: _made, ...address }: AddressRow): Address {
   return address
 }
 

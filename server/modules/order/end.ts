@@ -52,7 +52,7 @@ export async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, 
 }
 
 /** Ends a locked unpaid order whose time is over; false when it is paid, gone or still has time. */
-export async function expireIfDue(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boolean> {
+async function expireIfDue(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boolean> {
   const now = kernel.clock.now()
   if (order.status !== 'awaitingPayment' || now < order.expiresAt) return false
   const expired = await moveOrder(tx, kernel, order, 'expire')

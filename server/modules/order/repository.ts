@@ -27,11 +27,15 @@ export async function readOrder(db: Db, userId: string, orderId: string): Promis
 export const newOrderNumber = (isoDate: string): SQL<string> =>
   sql<string>`${isoDate.slice(2).replaceAll('-', '')} || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
 
-/** Writes an order with its lines and answers it with its number, in one statement: this is what everybody waits for. */
-export async function insertOrder(tx: Tx, order: Omit<NewOrder, 'orderNumber'> & { orderNumber: SQL<string> }, lines: readonly NewOrderLine[]): Promise<OrderRow> {
+type OrderDraft = Omit<NewOrder, 'orderNumber'> & { orderNumber: SQL<string> }
+
+/** Writes an order with its lines and, `withEvent`, the beginning of its timeline; answers it with its number. One statement: everybody waits for it. */
+export async function insertOrder(tx: Tx, order: OrderDraft, lines: readonly NewOrderLine[], { withEvent = false } = {}): Promise<OrderRow> {
+  const { orderId, status, createdAt: at } = order
   const ordered = tx.$with('ordered').as(tx.insert(orders).values(order).returning())
   const lined = tx.$with('lined').as(tx.insert(orderLines).values([...lines]).returning({ orderId: orderLines.orderId }))
-  const [row] = await tx.with(ordered, lined).select().from(ordered)
+  const noted = tx.$with('noted').as(tx.insert(orderEvents).values({ orderId, event: 'submit', status, at }).returning({ orderId: orderEvents.orderId }))
+  const [row] = await tx.with(ordered, lined, ...(withEvent ? [noted] : [])).select().from(ordered)
   if (!row) throw new Error('an inserted order was not answered')
   return row
 }

@@ -3,7 +3,6 @@ import { isoDateAt } from '@/domain/calendar'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
-import { orderEvents } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { isServedPaymentType } from '../payment/methods'
@@ -104,14 +103,13 @@ async function takeHolds(tx: Tx, order: ReturnType<typeof orderOf>, lines: reado
  * that costs nothing is paid at once.
  */
 export async function submitOrder(tx: Tx, params: SubmitParams, context: Context): Promise<Result<'orderSubmit'>> {
-  const { kernel, now } = context
+  const { kernel } = context
   const built = await requote(tx, params, context)
   const orderId = kernel.ids.next()
   const lines = linesOf(orderId, built)
   const draft = orderOf(orderId, params, built, context)
   const holdsStock = await takeHolds(tx, draft, lines, built, context)
-  const order = await insertOrder(tx, { ...draft, holdsStock }, lines)
-  await tx.insert(orderEvents).values({ orderId, event: 'submit', status: order.status, at: now })
+  const order = await insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, orderId)
   const isPaid = order.totalMinor === 0 && (await markPaid(tx, kernel, order)) !== undefined
   if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: order.expiresAt, uniqueKey: orderId })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import { orderEvents, orders } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { lockOrder, type NewOrder, type OrderRow } from './repository'
+import type { NewOrder, OrderRow } from './repository'
 
 /**
  * The only way an order changes its state (spec section 4, Order): the domain says what an event leads to, the update is guarded by the
@@ -26,10 +26,4 @@ export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: 
 /** Tells every process that an order is not what it was. */
 export function announceOrder(tx: Tx, kernel: Kernel, orderId: string): void {
   afterCommit(tx, () => kernel.bus.publish('order', orderId))
-}
-
-/** An event from outside (the restaurant, the rider, operations): locks, then moves. */
-export async function advanceOrder(tx: Tx, kernel: Kernel, orderId: string, event: OrderEvent, change: Partial<NewOrder> = {}): Promise<OrderRow | undefined> {
-  const order = await lockOrder(tx, orderId)
-  return order && moveOrder(tx, kernel, order, event, change)
 }

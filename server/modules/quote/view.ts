@@ -69,7 +69,7 @@ export function fingerprint({ choices, input, quote }: BuiltQuote): string {
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
 
 /** Lines on the wire, in the order they were asked for. */
-export function wireLines({ lines, quote }: BuiltQuote): OrderQuote['lines'] {
+function wireLines({ lines, quote }: BuiltQuote): OrderQuote['lines'] {
   return lines.flatMap(({ dish, asked, choices }, index) => {
     const priced = quote.lines[index]
     return priced ? [{

@@ -13,7 +13,7 @@ const ridingMetersPerMinute = 250
 const handOverMinutes = 5
 
 /** Minutes on the road and at both doors. */
-export const travelMinutes = (meters: number): number => handOverMinutes + Math.ceil(meters / ridingMetersPerMinute)
+const travelMinutes = (meters: number): number => handOverMinutes + Math.ceil(meters / ridingMetersPerMinute)
 
 /** Minutes from ordering until it stands at the door, or ready on the counter when `meters` is null. */
 export const leadMinutes = (row: RestaurantRow, meters: number | null): number => row.prepareMinutes + (meters === null ? 0 : travelMinutes(meters))
@@ -35,7 +35,7 @@ export const promotionsAt = (entry: RestaurantEntry, now: number): Promotion[] =
 const optional = (minor: number | null, row: RestaurantRow): Money | null => (minor === null ? null : money(minor, row.currency))
 
 /** What the outlet charges over a distance. */
-export function feesOf(row: RestaurantRow, meters: number): QuoteFees {
+function feesOf(row: RestaurantRow, meters: number): QuoteFees {
   const amount = (minor: number) => money(minor, row.currency)
   const rule = { base: amount(row.deliveryBaseMinor), perKilometre: amount(row.deliveryPerKilometreMinor), includedKilometres: row.deliveryIncludedKilometres }
   return {
