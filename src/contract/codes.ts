@@ -81,10 +81,9 @@ export const codes = {
 
 /** Name of an envelope code; the server throws by name and the client decides by name. */
 export type CodeName = keyof typeof codes
-/** Number of an envelope code as it stands on the wire. */
-export type Code = (typeof codes)[CodeName]
 
-const nameByCode = new Map<number, CodeName>(Object.entries(codes).map(([name, code]) => [code, name as CodeName]))
+const isCodeName = (name: string): name is CodeName => name in codes
+const nameByCode = new Map<number, CodeName>(Object.keys(codes).filter(isCodeName).map((name) => [codes[name], name]))
 
 /** The name of a wire code, or `serverFault` for a number outside the closed set. */
 export function codeName(code: number): CodeName {

@@ -22,6 +22,7 @@ const write = { offline: 'block' } as const
 const repeatableWrite = { offline: 'block', isRepeatable: true } as const
 const money = { offline: 'block', isRepeatable: true, needsIdempotencyKey: true } as const
 
+/** The table itself. A path of spec section 7 stands here exactly as written there; what the spec lacks follows its style. */
 export const endpoints = {
   visitorToken: { method: 'POST', path: 'order/visitor/token', access: 'public', ...repeatableWrite },
   loginByPassword: { method: 'POST', path: 'login/by/loginid', access: 'public', ...write },

@@ -15,14 +15,6 @@ export type ValidParams<N extends EndpointName> = z.output<(typeof payloads)[N][
 /** `data` of a successful answer. */
 export type Result<N extends EndpointName> = z.output<(typeof payloads)[N]['result']>
 
-/** The envelope of every answer (spec section 7). `requestId` is there to quote to customer service. */
-export interface Envelope<T> {
-  readonly code: number | string
-  readonly message: string
-  readonly data?: T
-  readonly requestId?: string
-}
-
 export type LocaleCode = z.output<typeof shared.localeCode>
 export type LocalizedText = z.output<typeof shared.localizedText>
 export type LoginData = z.output<typeof login.loginData>

@@ -13,7 +13,9 @@ type Draft = Omit<Address, 'addressId' | 'buildingType' | 'latitude' | 'longitud
   readonly buildingType: Address['buildingType'] | null
   readonly point: { readonly latitude: number; readonly longitude: number } | null
 }
+/** A field of the form; `point` is the place on the map. */
 export type AddressField = keyof Draft
+/** The first problem of each field that has one. */
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
 
 /** The form of one address, new or edited (spec section 5, Address). Building types and phone formats follow the country. */

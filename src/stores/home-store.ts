@@ -5,7 +5,9 @@ import { Loadable } from './loadable'
 import { PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
 
+/** What stands above the feed. */
 export type Home = Result<'homeGet'>
+/** An order of the feed (spec section 2, Restaurant list). */
 export type FeedSort = NonNullable<Params<'restaurantFeed'>['sort']>
 
 /** The orders a feed can be in, as the sort tabs show them (spec section 2, Restaurant list). */

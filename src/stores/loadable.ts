@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 
+/** What `<Screen>` shows: `error` and `offline` only where there is nothing older to show. */
 export type LoadState = 'loading' | 'ready' | 'error' | 'offline'
 
 /** One thing that is read as a whole: loading, failing, trying again, dropping late answers. What was read stays visible. */

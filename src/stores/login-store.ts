@@ -6,9 +6,11 @@ import { isVerificationCode } from '@/domain/validators'
 import type { PlaceStore } from './place-store'
 import type { SessionStore } from './session-store'
 
+/** Ways to log in by the form. */
 export type LoginMethod = 'code' | 'password'
 /** What is wrong with a field, as a key of the login texts. */
 export type LoginProblem = 'mobileRequired' | 'mobileInvalid' | 'passwordRequired' | 'codeRequired' | 'codeFormat' | 'requestCodeFirst'
+/** The first problem of each field that has one. */
 export interface LoginProblems {
   readonly mobile?: LoginProblem
   readonly password?: LoginProblem

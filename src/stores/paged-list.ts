@@ -7,6 +7,7 @@ export interface Page<T> {
   readonly nextCursor: string | null
 }
 
+/** What `<Screen>` shows: `error` and `offline` only where there is nothing older to show. */
 export type ListState = 'loading' | 'ready' | 'empty' | 'error' | 'offline'
 
 /**

@@ -4,7 +4,9 @@ import type { Result } from '@/contract/types'
 import { Loadable } from './loadable'
 import type { PlaceStore } from './place-store'
 
+/** The first shelf of the mart of a city. */
 export type Shelf = Result<'martShelf'>
+/** A category of the shelf with its goods. */
 export type ShelfCategory = Shelf['categories'][number]
 
 /** The mart's first shelf of the person's city: categories and their goods. */

@@ -41,6 +41,7 @@ export const user = z.object({
   })
 })
 
+/** Visitor token, the ways to log in, and codes by SMS (spec section 4, Start-up login; section 5, Login). */
 export const loginPayloads = {
   visitorToken: {
     params: z.object({ appkey: requiredText(60), markers: z.optional(markers), accessToken: z.optional(accessToken) }),
@@ -66,6 +67,7 @@ export const loginPayloads = {
   }
 }
 
+/** The person, and where they are (spec section 3, User and Location markers). */
 export const userPayloads = {
   userInfo: { params: z.object({ userId: z.optional(id) }), result: user },
   userPoints: { params: z.object({ userId: z.optional(id), locale: z.optional(text(10)) }), result: z.object({ points: z.int() }) },

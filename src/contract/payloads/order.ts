@@ -54,6 +54,7 @@ export const quoteFigures = z.object({
   savings: amount
 })
 
+/** A line with its price, as the cart, the checkout, the order and the receipt show it. */
 export const quotedLine = z.object({
   dishId: id,
   dishName: localizedText,
@@ -66,6 +67,7 @@ export const quotedLine = z.object({
   totalAmount: amount
 })
 
+/** The only source of every figure of an order (architecture.md, Money). */
 export const quote = z.object({
   /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
   quoteId: id,
@@ -87,11 +89,14 @@ export const quote = z.object({
   problems: z.array(quoteProblem)
 })
 
-export const orderStatus = z.enum([
+/** Spec section 4, Order; `src/domain/order-state.ts` has the same list and what leads from one to the next. */
+const orderStatus = z.enum([
   'awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'delivered', 'available', 'used', 'completed', 'cancelled', 'refunded', 'expired', 'paynowReview'
 ])
-export const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
-export const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'reorder', 'contact', 'track'])
+/** Tabs of the order list after "all" (spec section 2, Order list tabs). */
+const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
+/** What a person may do with an order now: pages offer these and decide nothing themselves. */
+const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'reorder', 'contact', 'track'])
 
 /** An order as a list shows it; the server says which actions it has. */
 export const orderSummary = z.object({
@@ -114,6 +119,7 @@ export const orderSummary = z.object({
   arrivesUntil: z.nullable(instant)
 })
 
+/** A whole order as its page shows it. Its figures are those that were agreed to at submit, or at the cashier. */
 export const order = z.object({
   ...orderSummary.shape,
   orderTransactionId: z.string(),
@@ -140,6 +146,7 @@ export const order = z.object({
   timeline: z.array(z.object({ status: orderStatus, at: instant }))
 })
 
+/** Delivery times, quote, submit, and orders until their end (spec section 5, Checkout). */
 export const orderPayloads = {
   deliveryTimeList: {
     params: z.object({ restaurantId: id, deliveryType, addressId: z.optional(id) }),
@@ -161,4 +168,3 @@ export const orderPayloads = {
   orderCancel: { params: z.object({ orderId: id, reason: z.optional(text(200)) }), result: order },
   orderConfirmCollection: { params: z.object({ orderId: id }), result: order }
 }
-

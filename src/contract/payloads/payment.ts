@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, localizedText, paymentType, text } from './shared'
 
-export const paymentStatus = z.enum(['pending', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'])
+/** Only `pending` still changes by the person's doing; `refunding` means the money is on its way back. */
+const paymentStatus = z.enum(['pending', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'])
 
 /** A way to pay an order at the cashier. `payableAmount` includes the fee of this way, so nothing appears late. */
 export const cashierMethod = z.object({
@@ -13,6 +14,7 @@ export const cashierMethod = z.object({
   reasonCode: z.nullable(z.int())
 })
 
+/** The cashier and its payments (spec section 5, Payment). */
 export const paymentPayloads = {
   cashierGet: {
     params: z.object({ orderId: id }),
@@ -60,6 +62,7 @@ export const userVoucher = z.object({
   useConditions: z.object({ minOrderAmount: z.nullable(amount), restaurantId: z.nullable(id), restaurantIds: z.array(id), dishIds: z.array(id) })
 })
 
+/** What a person has: balance, red envelopes, coupons and vouchers (spec section 3, Coupon/voucher). */
 export const walletPayloads = {
   walletSummary: {
     params: z.object({ userId: z.optional(id), restaurants: z.optional(text(400)) }),

@@ -35,6 +35,7 @@ const countryConfig = z.object({
   paymentTypes: z.array(paymentType)
 })
 
+/** Countries, maps and addresses (spec section 7; section 5, Address). */
 export const placePayloads = {
   systemConfig: {
     params: nothing,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { amount, countryCode, currency, cursor, id, instant, localizedText, pageOf, queryNumber, text } from './shared'
 
 /** Whether orders are taken at the moment of the answer, and when that changes. */
-export const openingState = z.object({ isOpen: z.boolean(), opensAt: z.nullable(instant), closesAt: z.nullable(instant) })
+const openingState = z.object({ isOpen: z.boolean(), opensAt: z.nullable(instant), closesAt: z.nullable(instant) })
 
 /** A picture by its sizes in CSS px; addresses below the image host. */
 export const picture = z.object({ small: z.string(), medium: z.string(), large: z.string() })
 
 /** Spec section 3, Promotion; targets are a number of portions or an amount, by type. `discount` is the percentage taken off. */
-export const promotion = z.object({
+const promotion = z.object({
   promotionId: id,
   type: z.enum(['reachNumberDiscount', 'reachAmountDeduct', 'reachAmountDiscount']),
   content: z.array(z.object({ minTarget: z.string(), discount: z.optional(z.int()), deductAmount: z.optional(amount) }))
@@ -38,6 +38,7 @@ export const restaurantCard = z.object({
   promotions: z.array(promotion)
 })
 
+/** A restaurant as its page shows it. Windows are minutes of the outlet's own day; `closesAt` above 1440 runs past midnight. */
 export const restaurant = z.object({
   ...restaurantCard.shape,
   countryCode,
@@ -54,6 +55,7 @@ export const restaurant = z.object({
   openingWindows: z.array(z.object({ weekday: z.int(), opensAt: z.int(), closesAt: z.int() }))
 })
 
+/** Choices of a dish: from `minimum` to `maximum` items, each adding `priceAmount` to the price of a portion. */
 export const optionGroup = z.object({
   groupId: id,
   name: localizedText,
@@ -89,6 +91,7 @@ export const dish = z.object({
   optionGroups: z.array(optionGroup)
 })
 
+/** A whole menu, in the order in which it is shown. */
 export const menu = z.object({
   restaurantId: id,
   currency,
@@ -98,6 +101,7 @@ export const menu = z.object({
   dishes: z.array(dish)
 })
 
+/** One of the fresh goods as a shelf shows it; it is ordered like a dish. */
 export const martItem = z.object({
   dishId: id,
   restaurantId: id,
@@ -112,6 +116,7 @@ export const martItem = z.object({
 
 const place = { cityCode: z.optional(text(40)), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)) }
 
+/** Home, feed, restaurant, menu and mart (spec section 2, Home and Restaurants). */
 export const restaurantPayloads = {
   homeGet: {
     params: z.object(place),

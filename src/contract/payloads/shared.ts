@@ -10,17 +10,22 @@ export const requiredText = (maximum: number) => z.string().check(z.trim(), z.mi
 export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/))
 /** ISO 8601 instant in UTC, e.g. `2026-03-01T04:30:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/))
-/** Whole number that a GET query carries as text. */
-export const queryInteger = (minimum: number, maximum: number) => z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum))
 /** Number that a GET query carries as text. */
 export const queryNumber = (minimum: number, maximum: number) => z.coerce.number().check(z.gte(minimum), z.lte(maximum))
 
+/** Countries that are served (spec section 3); `src/domain/countries.ts` has their facts. */
 export const countryCode = z.enum(['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'])
+/** Their currencies, ISO 4217; how many digits an amount has is in `src/domain/countries.ts`. */
 export const currency = z.enum(['SGD', 'MYR', 'VND', 'KHR', 'MMK', 'IDR', 'CNY'])
+/** Languages of the app; `zh-CN` is the source. */
 export const localeCode = z.enum(['zh-CN', 'en', 'vn'])
+/** Degrees north, WGS 84. */
 export const latitude = z.number().check(z.gte(-90), z.lte(90))
+/** Degrees east, WGS 84. */
 export const longitude = z.number().check(z.gte(-180), z.lte(180))
+/** How a meal gets to the person. */
 export const deliveryType = z.enum(['delivery', 'pickup'])
+/** Ways to pay by their names in spec section 5, Payment. */
 export const paymentType = z.enum(['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'])
 
 /** Where and in what language a request is made (spec section 3, Location markers). */
@@ -41,8 +46,10 @@ export const localizedText = z.object({ zh: z.string(), en: z.optional(z.string(
 
 /** One page of a list: pass `nextCursor` back to get the next, `null` at the end. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+/** Opaque: what the page before answered as `nextCursor`; absent asks for the first page. */
 export const cursor = z.optional(text(200))
 
+/** Params of a call that needs none. */
 export const nothing = z.object({})
 /** `data` of a call that only says it was done. */
 export const done = z.object({ isDone: z.literal(true) })
