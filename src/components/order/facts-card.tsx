@@ -38,7 +38,7 @@ function Copyable({ text }: { readonly text: string }) {
   return (
     <View className={styles.copyable}>
       {text}
-      <Button kind="text" size="small" text={t.common.copy} onPress={copy} />
+      <Button className={styles.flush} kind="text" size="small" text={t.common.copy} onPress={copy} />
     </View>
   )
 }

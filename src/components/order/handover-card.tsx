@@ -27,14 +27,14 @@ export function HandoverCard({ order }: HandoverCardProps) {
           <Text id="collection-code" className={styles.codeFigure}>{collectionCode}</Text>
         </View>
       )}
-      {deliveryAddress !== null && (
+      {kind === 'delivery' && deliveryAddress !== null && (
         <Cell
           icon="location"
           title={[deliveryAddress.addressDetail, deliveryAddress.buildingName, deliveryAddress.unitNo].filter(Boolean).join(' ')}
           note={`${deliveryAddress.name} ${formatPhone(deliveryAddress.mobile)}`}
         />
       )}
-      {rider !== null && isComing && <Cell icon="delivery" title={`${t.order.rider} ${rider.name}`} value={<PhoneButton label={t.order.callRider} phone={rider.phone} />} />}
+      {rider !== null && isComing && <Cell icon="delivery" title={rider.name} note={t.order.rider} value={<PhoneButton label={t.order.callRider} phone={rider.phone} />} />}
       <Cell icon="shop" title={name(restaurantName)} note={restaurantAddress} value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />} />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { useText } from '@/components/ui/text-context'
 import type { OrderSummary } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
@@ -16,15 +17,21 @@ interface OrderButtonsProps {
 /** What the customer must do now stands out from what they may do. */
 const mainActions: readonly OrderAction[] = ['pay', 'confirmCollection']
 
+/** More than this many in one row, and help becomes a sign. */
+const mostWords = 2
+
 /** The actions the server gives an order, the main one at the thumb's side. */
 export function OrderButtons({ order, without, size }: OrderButtonsProps) {
   const { t } = useText()
   const { run } = useOrderActions()
   const actions = order.actions.filter((action) => !without.includes(action))
   if (actions.length === 0) return null
+  const hasSign = actions.length > mostWords && actions.includes('contact')
+  const worded = actions.filter((action) => !(hasSign && action === 'contact'))
   return (
     <View className={styles.buttons}>
-      {[...actions].reverse().map((action) => (
+      {hasSign && <IconButton icon="service" label={t.order.action.contact} onPress={() => void run('contact', order)} />}
+      {worded.reverse().map((action) => (
         <Button
           key={action}
           size={size}

@@ -24,7 +24,7 @@ export function ProgressCard({ order: { timeline, utcOffsetMinutes } }: Progress
     <Card className={styles.card}>
       <View className={styles.head}>
         <Text className={styles.title}>{t.order.timeline}</Text>
-        {entries.length > shownAtFirst && <Button kind="text" size="small" text={isWhole ? t.order.progressLess : t.order.progress} onPress={() => setIsWhole(!isWhole)} />}
+        {entries.length > shownAtFirst && <Button className={styles.flush} kind="text" size="small" text={isWhole ? t.order.progressLess : t.order.progress} onPress={() => setIsWhole(!isWhole)} />}
       </View>
       <Timeline entries={isWhole ? entries : entries.slice(0, shownAtFirst)} />
     </Card>

@@ -37,7 +37,7 @@ export const cashier: Namespace<'cashier'> = {
   payAgain: 'Pay again',
   leaveQuestion: 'The order is not paid. Leave now?',
   leaveText: 'When the time is over the order is cancelled',
-  stay: 'Keep paying',
+  stay: 'Stay',
   leave: 'Leave',
   seeOrder: 'See order'
 }

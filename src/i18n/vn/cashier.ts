@@ -37,7 +37,7 @@ export const cashier: Namespace<'cashier'> = {
   payAgain: 'Thanh toán lại',
   leaveQuestion: 'Đơn chưa thanh toán. Bạn muốn rời đi?',
   leaveText: 'Hết thời gian, đơn hàng sẽ tự hủy',
-  stay: 'Tiếp tục thanh toán',
+  stay: 'Ở lại',
   leave: 'Rời đi',
   seeOrder: 'Xem đơn hàng'
 }

@@ -74,7 +74,7 @@ export const order: Namespace<'order'> = {
   cancelUnpaidText: 'Sau khi hủy bạn phải đặt lại',
   cancelPaidText: 'Số tiền đã trả sẽ được hoàn theo cách thanh toán',
   cancelConfirm: 'Hủy đơn',
-  keep: 'Giữ lại',
+  keep: 'Không',
   cancelled: 'Đơn hàng đã hủy',
   cancelFailed: 'Không hủy được đơn, vui lòng thử lại',
   cancelReason: 'Lý do hủy',

@@ -5,6 +5,7 @@ import { FactsCard } from '@/components/order/facts-card'
 import { HandoverCard } from '@/components/order/handover-card'
 import { OrderButtons } from '@/components/order/order-buttons'
 import styles from '@/components/order/order-page.module.scss'
+import { OrderSkeleton } from '@/components/order/order-skeleton'
 import { ProgressCard } from '@/components/order/progress-card'
 import { StatusHero } from '@/components/order/status-hero'
 import { useOrderPage } from '@/components/order/use-order-page'
@@ -24,6 +25,7 @@ export default observer(function OrderPage() {
       {...wall}
       header={{ kind: 'brand', title: t.titles.orderDetail }}
       empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      skeleton={<OrderSkeleton />}
       onRetry={store.refresh}
       pullToRefresh={store.refresh}
       footer={order !== null && <OrderButtons order={order} without={['track']} size="normal" />}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { AmountHead } from '@/components/cashier/amount-head'
+import { CashierSkeleton } from '@/components/cashier/cashier-skeleton'
 import { MethodList } from '@/components/cashier/method-list'
 import { ResultView } from '@/components/cashier/result-view'
 import { useCashier } from '@/components/cashier/use-cashier'
@@ -36,6 +37,7 @@ export default observer(function CashierPage() {
     <Screen
       {...wall}
       header={{ kind: 'white', title: t.titles.cashier, onBack: leave }}
+      skeleton={<CashierSkeleton />}
       onRetry={cashier.load}
       footer={isExpired || payButton === false ? undefined : payButton}
     >
