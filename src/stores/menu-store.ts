@@ -14,6 +14,8 @@ export type MenuCategory = Menu['categories'][number] & { readonly rowIndex: num
 /** A restaurant's menu as a list of rows, and which category is in view. */
 export class MenuStore {
   activeCategoryId = ''
+  /** Only dishes with these words in any of their names are shown; empty shows all. */
+  searchWords = ''
   private menu: Menu | null = null
 
   constructor() {
@@ -23,15 +25,20 @@ export class MenuStore {
   /** Takes in the menu as the server has it now. */
   put(menu: Menu): void {
     this.menu = menu
-    if (!this.categories.some(({ categoryId }) => categoryId === this.activeCategoryId)) {
-      this.activeCategoryId = this.categories[0]?.categoryId ?? ''
-    }
+    this.keepCategoryInView()
+  }
+
+  search(words: string): void {
+    this.searchWords = words
+    this.keepCategoryInView()
   }
 
   /** Headings and dishes in menu order; a category without a dish is left out. */
   get rows(): readonly MenuRow[] {
     const byCategory = new Map<string, MenuRow[]>()
+    const isSearched = matcherOf(this.searchWords)
     for (const dish of this.menu?.dishes ?? []) {
+      if (!isSearched(dish)) continue
       const { categoryId } = dish
       const rows = byCategory.get(categoryId) ?? [{ kind: 'heading', categoryId }]
       rows.push({ kind: 'dish', categoryId, dish })
@@ -49,7 +56,7 @@ export class MenuStore {
   }
 
   get isEmpty(): boolean {
-    return this.menu !== null && this.rows.length === 0
+    return this.menu?.dishes.length === 0
   }
 
   get dishes(): ReadonlyMap<string, Dish> {
@@ -64,6 +71,18 @@ export class MenuStore {
   showCategory(categoryId: string): void {
     this.activeCategoryId = categoryId
   }
+
+  private keepCategoryInView(): void {
+    if (this.categories.some(({ categoryId }) => categoryId === this.activeCategoryId)) return
+    this.activeCategoryId = this.categories[0]?.categoryId ?? ''
+  }
+}
+
+/** Whether any name of a dish has the words, whatever their case. */
+function matcherOf(words: string): (dish: Dish) => boolean {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return () => true
+  return ({ dishName: { zh, en = '', vn = '' } }) => [zh, en, vn].some((name) => name.toLowerCase().includes(wanted))
 }
 
 /** The dish's limits as the cart's rules take them; unknown ones are absent. */

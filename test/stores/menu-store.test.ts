@@ -24,6 +24,19 @@ describe('a menu as rows', () => {
     expect(store.activeCategoryId).toBe('c1')
   })
 
+  it('finds dishes by any of their names, and keeps to the categories that have one', () => {
+    const store = new MenuStore()
+    store.put(buildMenu({ categories, dishes: [buildDish({ dishName: { zh: '担担面', en: 'Dan Dan noodles' } }), buildDish({ dishId: 'x', categoryId: 'c2', dishName: { zh: '钟水饺' } })] }))
+    store.search(' dan d')
+    expect(store.categories.map(({ categoryId }) => categoryId)).toEqual(['c1'])
+    store.search('水饺')
+    expect([store.rows.length, store.activeCategoryId]).toEqual([2, 'c2'])
+    store.search('没有的')
+    expect([store.rows.length, store.isEmpty]).toEqual([0, false])
+    store.search('')
+    expect(store.rows).toHaveLength(4)
+  })
+
   it('is empty only once it is there', () => {
     const store = new MenuStore()
     expect(store.isEmpty).toBe(false)

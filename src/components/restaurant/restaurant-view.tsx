@@ -14,6 +14,7 @@ import { usePageScroll, usePageShow } from '@/platform/page'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
 import { DishSheet } from './dish-sheet'
+import { MenuSearch } from './menu-search'
 import { MenuSkeleton, RestaurantSkeleton } from './menu-skeleton'
 import { MenuTemplateThree } from './menu-template-three'
 import type { MenuTemplates } from './menu-templates'
@@ -88,7 +89,16 @@ const MenuPart = observer(function MenuPart({ store }: PartProps) {
   }
   if (menu.isEmpty) return <StateView picture="empty" text={t.restaurant.emptyMenu} isInline />
   const Template = templates[template ?? 'template3']
-  return <Template store={store} topInset={topInset} />
+  return (
+    <>
+      <MenuSearch menu={menu} />
+      {menu.rows.length === 0 ? (
+        <StateView picture="empty" text={t.restaurant.noDishFound(menu.searchWords.trim())} actionText={t.common.clearInput} onAction={() => menu.search('')} isInline />
+      ) : (
+        <Template store={store} topInset={topInset} />
+      )}
+    </>
+  )
 })
 
 const Overlays = observer(function Overlays({ store, page }: PartProps & { readonly page: ReturnType<typeof useOrderingPage> }) {

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { dishes, restaurants } from '../../server/db/schema'
+import { closePages } from '../support/client'
+import { buildCity, buildPromotion } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import { bagLabel, makeMenu, quoteOf, settled, visit } from './visit-restaurant'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+const size = {
+  groupId: 'size', name: { zh: '份量', en: 'Size' }, minimum: 1, maximum: 1,
+  items: [
+    { itemId: 'small', name: { zh: '小份', en: 'Small' }, priceMinor: 0, isSoldOut: false },
+    { itemId: 'large', name: { zh: '大份', en: 'Large' }, priceMinor: 300, isSoldOut: false }
+  ]
+}
+
+describe('ordering', () => {
+  it('counts in row and bar, survives a restart, and costs what the server will quote', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 880 }, { name: { zh: '钟水饺' }, priceMinor: 650 })
+    const { client, page, cart } = await settled(server, restaurantId)
+    await page.press('button', '添加 担担面')
+    await page.press('button', '添加 担担面')
+    await page.press('button', '添加 钟水饺')
+    await page.press('button', '减少 担担面')
+    await page.press('button', '添加 担担面')
+    expect(page.has('button', bagLabel(client, restaurantId))).toBe(true)
+    expect([cart.count, cart.amounts?.total]).toEqual([3, '24.10'])
+    expect((await quoteOf(server, cart)).dishSubtotal).toBe('24.10')
+    await page.rest(30)
+    closePages()
+    const again = await settled(server, restaurantId, { storage: client.storage })
+    expect(again.cart.amounts?.total).toBe('24.10')
+    expect(again.client.toasts).toEqual([])
+  })
+
+  it('takes the promotion off as the quote does, and says what is saved and what the next step needs', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 880 })
+    await buildPromotion(server, restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 1500, deductAmount: 200 }, { minTarget: 3000, deductAmount: 600 }] })
+    server.clock.advance(6000)
+    const { page, cart } = await settled(server, restaurantId)
+    await page.press('button', '添加 担担面')
+    await page.press('button', '添加 担担面')
+    expect(page.has('img', 'S$15.60')).toBe(true)
+    expect(page.text).toContain('已优惠 S$2.00 · 再买 S$12.40 更优惠')
+    const { dishSubtotal, promotionDeduction } = await quoteOf(server, cart)
+    expect([dishSubtotal, promotionDeduction]).toEqual(['17.60', '2.00'])
+  })
+
+  it('asks for the options of a dish and keeps them on every line', async () => {
+    const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '牛肉面' }, priceMinor: 1000, optionGroups: [size] })
+    const { client, page, cart } = await settled(server, restaurantId)
+    const order = async (item: string) => {
+      await page.press('button', '添加 牛肉面')
+      if (item !== '') await page.press('radio', item)
+      await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
+    }
+    await order('')
+    expect([client.toasts, cart.count]).toEqual([['请先选择“份量”'], 0])
+    await page.press('radio', '小份')
+    await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
+    await page.rest(400)
+    await order('大份')
+    await page.rest(400)
+    await page.press('button', bagLabel(client, restaurantId))
+    expect(page.all('dialog').at(-1)?.textContent).toMatch(/小份.*大份/)
+    expect(cart.orderLines).toEqual(['small', 'large'].map((itemId) => ({ dishId: made[0]!.dishId, dishCount: 1, dishItems: [{ groupId: 'size', itemId, count: 1 }] })))
+    expect(cart.amounts?.total).toBe('23.00')
+  })
+
+  it.each([
+    ['the stock', { stock: 2 }, 3, '库存不足，仅剩 2 份', 2],
+    ['the purchase limit', { maxOrderNumber: 1 }, 2, '限购 1 份', 1],
+    ['a flash sale', { type: 'seckillProduct' as const }, 2, '秒杀商品限购 1 份', 1]
+  ])('stops at %s and says why', async (_what, facts, taps, words, left) => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '限量面' }, ...facts })
+    const { client, page, cart } = await settled(server, restaurantId)
+    for (let tap = 0; tap < taps; tap += 1) await page.press('button', '添加 限量面')
+    expect([client.toasts, cart.count]).toEqual([[words], left])
+  })
+
+  it('adds the fewest portions at once, and takes them away at once', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '羊肉串' }, minOrderNumber: 5 })
+    const { page, cart } = await settled(server, restaurantId)
+    await page.press('button', '添加 羊肉串')
+    expect(cart.count).toBe(5)
+    await page.press('button', '添加 羊肉串')
+    expect(cart.count).toBe(6)
+    await page.press('button', '减少 羊肉串')
+    await page.press('button', '减少 羊肉串')
+    expect(cart.count).toBe(0)
+  })
+
+  it.each([
+    ['takes reservations only', { isReservationOnly: true }, '仅接受订座'],
+    ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取']
+  ])('is refused where the restaurant %s', async (_what, facts, words) => {
+    const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })
+    const { client, page, cart } = await settled(server, restaurantId)
+    expect(page.text).toContain(words)
+    await page.press('button', '添加 担担面')
+    expect([client.toasts, cart.count]).toEqual([[words], 0])
+  })
+
+  it('says what is missing to the minimum, and goes to the settlement once it is reached', async () => {
+    const { restaurantId } = await makeMenu(server, { minimumOrderMinor: 1500, hasPickup: false }, { name: { zh: '担担面' }, priceMinor: 880 })
+    const { client, page } = await settled(server, restaurantId)
+    await page.press('button', '添加 担担面')
+    expect(page.text).toContain('还差 S$6.20 起送')
+    expect(page.has('button', '去结算')).toBe(false)
+    await page.press('button', '添加 担担面')
+    await page.press('button', '去结算')
+    expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${restaurantId}`])
+  })
+
+  it('insists on the mandatory dish before the settlement', async () => {
+    const { restaurantId } = await makeMenu(server, { minimumOrderMinor: 0 }, { name: { zh: '毛肚' } }, { name: { zh: '锅底' }, isMandatory: true })
+    const { client, page } = await settled(server, restaurantId)
+    await page.press('button', '添加 毛肚')
+    await page.press('button', '去结算')
+    expect([client.toasts, client.moves]).toEqual([['请先选择必选的“锅底”'], []])
+    expect(page.all('dialog').at(-1)?.textContent).toContain('锅底')
+  })
+})
+
+describe('the cart on the page', () => {
+  it('is cleared and brought back', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
+    const { client, page, cart } = await settled(server, restaurantId)
+    await page.press('button', '添加 担担面')
+    await page.press('button', bagLabel(client, restaurantId))
+    await page.press('button', '清空')
+    expect(cart.count).toBe(0)
+    expect(page.text).toContain('购物车已清空')
+    await page.press('button', '撤销')
+    expect(cart.count).toBe(1)
+  })
+
+  it('says at the next visit what the menu has changed, and quotes the new price', async () => {
+    const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 880 })
+    const { client, page } = await settled(server, restaurantId)
+    await page.press('button', '添加 担担面')
+    await page.rest(30)
+    closePages()
+    await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, made[0]!.dishId))
+    await server.kernel.db.update(restaurants).set({ catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+    server.clock.advance(6000)
+    const again = await visit(server, restaurantId, { storage: client.storage })
+    await again.page.until(() => again.client.toasts.length > 0, 'the change')
+    expect(again.client.toasts).toEqual(['担担面：价格由 S$8.80 变为 S$9.80'])
+    expect(again.cart.amounts?.total).toBe('9.80')
+  })
+
+  it('speaks the person\'s language', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面', en: 'Dan dan noodles' } })
+    const { page } = await visit(server, restaurantId, { locale: 'en' })
+    await page.untilText('Dan dan noodles')
+    await page.press('button', 'Add Dan dan noodles')
+    await page.press('button', 'Open the cart, 1 portion in the cart')
+    expect(page.all('dialog').at(-1)?.textContent).toContain('Before delivery and other fees')
+  })
+})

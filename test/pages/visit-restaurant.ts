@@ -1,0 +1,39 @@
+import Restaurant from '@/pages/restaurant/index'
+import type { RestaurantCart } from '@/stores/restaurant-cart'
+import { startClient, type Client, type ClientOptions } from '../support/client'
+import { buildDish, buildRestaurant } from '../support/commerce'
+import type { TestServer } from '../support/server'
+
+type RestaurantFacts = Parameters<typeof buildRestaurant>[1]
+type DishFacts = Parameters<typeof buildDish>[2]
+
+/** A restaurant with these dishes; the server reads its snapshot of it anew. */
+export async function makeMenu(server: TestServer, facts: RestaurantFacts, ...dishFacts: DishFacts[]) {
+  const restaurant = await buildRestaurant(server, facts)
+  const made: Awaited<ReturnType<typeof buildDish>>[] = []
+  for (const dish of dishFacts) made.push(await buildDish(server, restaurant, dish))
+  server.clock.advance(6000)
+  return { restaurantId: restaurant.restaurantId, made }
+}
+
+/** Opens the restaurant's page. */
+export async function visit(server: TestServer, restaurantId: string, options?: ClientOptions) {
+  const client = await startClient(server, options)
+  const page = await client.open('restaurant', Restaurant, { restaurantId })
+  return { client, page, cart: client.stores.carts.of(restaurantId) }
+}
+
+/** Opens it and waits until its menu can be ordered from. */
+export async function settled(server: TestServer, restaurantId: string, options?: ClientOptions) {
+  const shown = await visit(server, restaurantId, options)
+  await shown.page.until(() => shown.client.stores.restaurants.of(restaurantId).menuLoad.state === 'ready', 'the menu')
+  await shown.page.rest(60)
+  return shown
+}
+
+/** What the bag in the bar says to a screen reader. */
+export const bagLabel = (client: Client, restaurantId: string) => `打开购物车, 购物车里有 ${client.stores.carts.of(restaurantId).count} 份`
+
+/** The server's figures for exactly what the cart sends. */
+export const quoteOf = async (server: TestServer, { restaurantId, orderLines }: RestaurantCart) =>
+  (await server.ask('orderQuote', { restaurantId, deliveryType: 'pickup', lines: orderLines }, { token: await server.visitor() })).figures
