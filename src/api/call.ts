@@ -6,6 +6,7 @@ import { ApiError } from './api-error'
 import { readRefusal, type HttpClient, type HttpOptions } from './http-client'
 import type { QueryParams } from './query'
 
+/** What one call may ask for beyond its parameters. */
 export interface CallOptions {
   /** Leaves the loading indicator alone. */
   readonly isQuiet?: boolean

@@ -6,6 +6,7 @@ import { withQuery, type QueryParams } from './query'
 const requestTimeoutMs = 60_000
 const loadingDelayMs = 800
 
+/** What a request may ask for; POST and JSON unless told otherwise. */
 export interface HttpOptions {
   readonly method?: HttpRequest['method']
   readonly headers?: Readonly<Record<string, string>>
@@ -32,6 +33,7 @@ interface HttpClientParts {
   readonly onLoading: (isLoading: boolean) => void
 }
 
+/** Rejects with `ApiError` for everything but HTTP 200, and answers the parsed body, envelope included. */
 export function createHttpClient({ send, baseUrl, onLoading }: HttpClientParts): HttpClient {
   const indicator = createLoadingIndicator(onLoading)
 

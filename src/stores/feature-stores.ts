@@ -4,11 +4,16 @@ import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
 import { CartStore } from './cart-store'
+import { CashierStore } from './cashier-store'
 import type { EnvironmentStore } from './environment-store'
 import type { LanguageStore } from './language-store'
 import { LoginStore } from './login-store'
+import { OrderStore } from './order-store'
+import { OrdersStore } from './orders-store'
+import { PaymentStore } from './payment-store'
 import type { PlaceStore } from './place-store'
 import { RememberedStore } from './remembered-store'
+import { ReorderStore } from './reorder-store'
 import { RestaurantsStore } from './restaurant-store'
 import type { SessionStore } from './session-store'
 import { SettlementStore } from './settlement-store'
@@ -38,6 +43,11 @@ export class FeatureStores {
   readonly remembered: RememberedStore
   readonly vouchers: VoucherChoiceStore
   readonly settlement: SettlementStore
+  readonly payments: PaymentStore
+  readonly cashier: CashierStore
+  readonly orders: OrdersStore
+  readonly order: OrderStore
+  readonly reorder: ReorderStore
 
   constructor({ call, storage, environment, language, place, session }: FeatureParts) {
     this.shop = new ShopStore(call, place)
@@ -51,7 +61,12 @@ export class FeatureStores {
     this.vouchers = new VoucherChoiceStore(call)
     this.settlement = new SettlementStore({
       call, session, place, addresses: this.addresses, remembered: this.remembered,
-      attempt: new SubmitAttempt(call, storage), vouchers: this.vouchers, carts: this.carts
+      attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
     })
+    this.payments = new PaymentStore(call)
+    this.cashier = new CashierStore(call, this.payments)
+    this.orders = new OrdersStore(call, session)
+    this.order = new OrderStore(call, this.orders)
+    this.reorder = new ReorderStore(call, this.restaurants)
   }
 }

@@ -1,20 +1,32 @@
 import { reaction } from 'mobx'
 import type { Storage } from '@/platform/storage'
 
+/** The device's store, and who is told when something kept there was of no use and has been dropped. */
+export interface KeptStorage extends Storage {
+  readonly onDropped?: (key: string) => void
+}
+
+/** The same store, with someone to tell. */
+export const withDropNotice = (storage: Storage, onDropped: (key: string) => void): KeptStorage => ({
+  read: (key) => storage.read(key),
+  write: (key, value) => storage.write(key, value),
+  remove: (key) => storage.remove(key),
+  clear: () => storage.clear(),
+  onDropped
+})
+
 interface Persisted<T> {
   /** Key below the store's prefix. */
   readonly key: string
   /** Raised at every change of the shape. */
   readonly version: number
-  readonly storage: Storage
+  readonly storage: KeptStorage
   /** What is kept, as plain data. */
   readonly save: () => T
   /** Takes back what was kept; `data` is unchecked, so it answers whether it could be used. */
   readonly restore: (data: unknown) => boolean
   /** Turns data of an older version into the present one. */
   readonly migrate?: (data: unknown, from: number) => unknown
-  /** Told when what was kept was of no use and has been dropped. */
-  readonly onDropped?: (key: string) => void
 }
 
 const keyPrefix = 'fanju.'
@@ -23,17 +35,20 @@ const keyPrefix = 'fanju.'
  * Keeps a part of a store on the device (spec section 3, State store) and follows its changes. Damaged or unknown data is dropped,
  * never thrown at a page. Answers how to stop.
  */
-export function persist<T>({ key, version, storage, save, restore, migrate, onDropped }: Persisted<T>): () => void {
+export function persist<T>({ key, version, storage, save, restore, migrate }: Persisted<T>): () => void {
   const fullKey = keyPrefix + key
   const kept = readEnvelope(storage.read(fullKey))
   if (kept !== undefined) {
-    const data = kept.version === version ? kept.data : migrate?.(kept.data, kept.version)
-    if (data === undefined || !tryRestore(restore, data)) {
+    const isUsed = succeeds(() => {
+      const data = kept.version === version ? kept.data : migrate?.(kept.data, kept.version)
+      return data !== undefined && restore(data)
+    })
+    if (!isUsed) {
       storage.remove(fullKey)
-      onDropped?.(key)
+      storage.onDropped?.(key)
     }
   }
-  return reaction(save, (data) => storage.write(fullKey, { version, data }), { delay: 0 })
+  return reaction(save, (data) => storage.write(fullKey, { version, data }))
 }
 
 function readEnvelope(value: unknown): { version: number; data: unknown } | undefined {
@@ -42,9 +57,9 @@ function readEnvelope(value: unknown): { version: number; data: unknown } | unde
   return { version: Number(value.version), data: value.data }
 }
 
-function tryRestore(restore: (data: unknown) => boolean, data: unknown): boolean {
+function succeeds(attempt: () => boolean): boolean {
   try {
-    return restore(data)
+    return attempt()
   } catch {
     return false
   }

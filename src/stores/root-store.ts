@@ -8,6 +8,7 @@ import type { FeatureParts, FeatureStores } from './feature-stores'
 import { featuresAtHand, fetchFeatures } from './features'
 import { HomeStore } from './home-store'
 import { LanguageStore } from './language-store'
+import { withDropNotice } from './persist'
 import { PlaceStore } from './place-store'
 import { SessionStore } from './session-store'
 import { UiStore } from './ui-store'
@@ -35,7 +36,8 @@ export class RootStore {
   private readonly parts: FeatureParts
   private features: FeatureStores | null
 
-  constructor({ storage = deviceStorage, send = sendHttp }: RootStoreParts = {}) {
+  constructor({ storage: device = deviceStorage, send = sendHttp }: RootStoreParts = {}) {
+    const storage = withDropNotice(device, this.ui.tellDropped)
     const call = () => this.call
     this.environment = new EnvironmentStore(storage)
     this.language = new LanguageStore(storage)
@@ -90,6 +92,21 @@ export class RootStore {
   }
   get settlement() {
     return this.loaded.settlement
+  }
+  get payments() {
+    return this.loaded.payments
+  }
+  get cashier() {
+    return this.loaded.cashier
+  }
+  get orders() {
+    return this.loaded.orders
+  }
+  get order() {
+    return this.loaded.order
+  }
+  get reorder() {
+    return this.loaded.reorder
   }
 
   private get loaded(): FeatureStores {

@@ -112,9 +112,10 @@ export class SessionStore implements Credentials, StartUpHost {
     this.user = null
   }
 
+  /** Without a visitor's token the app is ready all the same, and the failure stays told until the next try (spec section 4). */
   enter(phase: Phase): void {
-    this.phase = phase
     if (phase === 'ready') this.announceReady()
+    if (phase !== 'ready' || this.phase !== 'visitorTokenError') this.phase = phase
   }
 
   /** A customer whose renewal is refused becomes a visitor, and what they were doing asks them to log in. */

@@ -12,6 +12,7 @@ import type { SessionStore } from './session-store'
 import type { SubmitAttempt } from './submit-attempt'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
+/** How many sets of tableware: none, up to 10, or more than 10 (spec section 2, Tableware selector). */
 export type Tableware = Params<'orderSubmit'>['tableware']
 
 interface SettlementParts {
@@ -141,8 +142,8 @@ export class SettlementStore {
   /** The order of a submit whose answer never came, if there is one. */
   async recover(): Promise<Result<'orderSubmit'> | null> {
     const { restaurantId } = this
-    if (restaurantId === null || !this.parts.attempt.isUnanswered(restaurantId)) return null
-    const result = await this.parts.attempt.recover()
+    if (restaurantId === null) return null
+    const result = await this.parts.attempt.recover(restaurantId)
     if (result !== null) this.finish(restaurantId)
     return result
   }

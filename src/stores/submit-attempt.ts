@@ -5,46 +5,48 @@ import { newKey } from '@/api/idempotency-key'
 import type { Params, Result } from '@/contract/types'
 import type { Storage } from '@/platform/storage'
 import { persist } from './persist'
+import type { SessionStore } from './session-store'
 
 type Submission = Params<'orderSubmit'>
 interface Attempt {
   readonly key: string
+  /** Who submitted: another person on the same device must not send it again as theirs. */
+  readonly userId: string
   readonly submission: Submission
 }
 
 /**
- * The one submit that may be on its way. It is kept on the device until the server has answered it, whatever the answer: after a
- * dropped network or a closed app the same submit is sent again under the same key, so one tap never becomes two orders.
+ * The submits that may be on their way, one for each restaurant. Each is kept on the device until the server has answered it,
+ * whatever the answer: after a dropped network or a closed app the same submit is sent again under the same key, so one tap never
+ * becomes two orders.
  */
 export class SubmitAttempt {
-  pending: Attempt | null = null
+  unanswered: readonly Attempt[] = []
 
   constructor(
     private readonly call: () => Call,
+    private readonly session: Pick<SessionStore, 'session'>,
     storage: Storage
   ) {
-    makeAutoObservable<this, 'call'>(this, { pending: observableRef, call: false }, { autoBind: true })
-    persist({ key: 'order', version: 1, storage, save: () => this.pending, restore: (data) => this.restore(data) })
-  }
-
-  /** Whether the answer to an earlier submit at this restaurant is still missing. */
-  isUnanswered(restaurantId: string): boolean {
-    return this.pending?.submission.restaurantId === restaurantId
+    makeAutoObservable<this, 'call' | 'session'>(this, { unanswered: observableRef, call: false, session: false }, { autoBind: true })
+    persist({ key: 'order', version: 1, storage, save: () => this.unanswered, restore: (data) => this.restore(data) })
   }
 
   /** Submits, or first finds out what became of an unanswered submit; then that one's order is the answer. */
   async submit(submission: Submission): Promise<Result<'orderSubmit'>> {
-    const earlier = this.isUnanswered(submission.restaurantId) ? await this.recover() : null
+    const earlier = await this.recover(submission.restaurantId)
     if (earlier !== null) return earlier
-    this.pending = { key: newKey(), submission }
-    return this.send(this.pending)
+    const attempt = { key: newKey(), userId: this.userId, submission }
+    this.unanswered = [attempt, ...this.unanswered]
+    return this.send(attempt)
   }
 
-  /** The order of an unanswered submit, or `null` when the server says there is none. Rejects while the network is gone. */
-  async recover(): Promise<Result<'orderSubmit'> | null> {
-    if (this.pending === null) return null
+  /** The order of an unanswered submit, or `null` when there is none or the server refuses it. Rejects while the network is gone. */
+  async recover(restaurantId: string): Promise<Result<'orderSubmit'> | null> {
+    const attempt = this.find(restaurantId)
+    if (attempt === undefined) return null
     try {
-      return await this.send(this.pending)
+      return await this.send(attempt)
     } catch (error) {
       if (error instanceof ApiError && isAnswer(error)) return null
       throw error
@@ -62,21 +64,38 @@ export class SubmitAttempt {
     }
   }
 
+  private get userId(): string {
+    return this.session.session?.userId ?? ''
+  }
+
+  private find(restaurantId: string): Attempt | undefined {
+    return this.unanswered.find(({ userId, submission }) => userId === this.userId && submission.restaurantId === restaurantId)
+  }
+
   private settle(key: string): void {
-    if (this.pending?.key === key) this.pending = null
+    this.unanswered = this.unanswered.filter((attempt) => attempt.key !== key)
   }
 
   private restore(data: unknown): boolean {
-    if (data === null) return true
-    if (typeof data !== 'object' || !('key' in data && 'submission' in data) || typeof data.key !== 'string') return false
-    if (typeof data.submission !== 'object' || data.submission === null || !('restaurantId' in data.submission && 'quoteId' in data.submission)) return false
-    // eslint-disable-next-line fanju/no-unchecked-cast -- written by this class only, and the server validates it whole when it is sent again
-    this.pending = { key: data.key, submission: data.submission as Submission }
+    if (!Array.isArray(data) || !data.every(isAttempt)) return false
+    this.unanswered = data
     return true
   }
 }
 
+/** Written by this class only, so the first fields tell; the server validates the submission whole when it is sent again. */
+function isAttempt(value: unknown): value is Attempt {
+  if (typeof value !== 'object' || value === null || !('key' in value && 'userId' in value && 'submission' in value)) return false
+  const { key, userId, submission } = value
+  if (typeof key !== 'string' || typeof userId !== 'string' || typeof submission !== 'object' || submission === null) return false
+  return 'restaurantId' in submission && 'quoteId' in submission
+}
+
+/** Refused without being looked at: a dead token, too many requests. */
+const unseenStatuses: readonly number[] = [401, 429]
+
 /** A refusal is an answer; silence, a busy server and a fault leave open whether there is an order. */
 function isAnswer(error: ApiError): boolean {
-  return error.kind === 'refused' && !error.is('operationInProgress') && (error.details.status ?? 200) < 500
+  const { status = 200 } = error.details
+  return error.kind === 'refused' && !error.is('operationInProgress') && status < 500 && !unseenStatuses.includes(status)
 }

@@ -5,6 +5,8 @@ export class UiStore {
   /** A request has been running for 800 ms (spec section 7). */
   isLoading = false
   isOnline = true
+  /** Something kept on the device was damaged and has been dropped; told once. */
+  hasDroppedData = false
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -12,6 +14,14 @@ export class UiStore {
 
   setLoading(isLoading: boolean): void {
     this.isLoading = isLoading
+  }
+
+  tellDropped(): void {
+    this.hasDroppedData = true
+  }
+
+  droppedTold(): void {
+    this.hasDroppedData = false
   }
 
   setOnline(isOnline: boolean): void {

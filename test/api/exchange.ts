@@ -59,4 +59,3 @@ export function exchange(replies: readonly Reply[], { token = 'token-1', nextTok
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(() => { throw new Error('the call succeeded') }, (error: unknown) => error)
 }
-

@@ -1,6 +1,7 @@
 // The jest project of what people see: Taro's H5 components in jsdom, with the twins of the platform layer that H5 has.
 const path = require('node:path')
 const { default: defineJestConfig } = require('@tarojs/test-utils-react/dist/jest.js')
+const { commonJsModules } = require('./common-js.cjs')
 
 const { bail: _bail, verbose: _verbose, collectCoverageFrom: _coverage, ...taro } = defineJestConfig({})
 const support = (file) => path.join(__dirname, file)
@@ -21,6 +22,7 @@ const viewProject = (displayName, folders, rootDir) => ({
     }]
   },
   moduleNameMapper: {
+    ...commonJsModules(rootDir),
     '\\.module\\.scss$': support('style-names.cjs'),
     '\\.(css|scss)$': support('nothing.cjs'),
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -13,20 +13,34 @@ export function FrameEffects() {
   useEffect(() => watchNetwork(stores.ui.setOnline), [stores])
   useEffect(() => reaction(() => stores.ui.isOnline, (isOnline) => !isOnline && feedback.toast(t.common.offlineNotice)), [stores, t])
   useEffect(() => reaction(() => stores.ui.isLoading, (isLoading) => feedback.loading(isLoading, t.common.loading)), [stores, t])
+  useDropNotice(stores)
   useNetworkQuestion(stores)
   useWelcome(stores)
   return null
 }
 
-/** The network modal of spec section 4, Start-up login 4: its one button repeats the automatic login. */
+/** Damaged data on the device has been dropped: said once, and the app goes on. */
+function useDropNotice({ ui }: RootStore): void {
+  const { t } = useText()
+  useEffect(() => {
+    const tell = () => {
+      ui.droppedTold()
+      feedback.toast(t.common.storageDropped)
+    }
+    return reaction(() => ui.hasDroppedData, (has) => has && tell(), { fireImmediately: true })
+  }, [ui, t])
+}
+
+/** The modals of spec section 4, Start-up login 4, and section 8, Login: their one button repeats the automatic login. */
 function useNetworkQuestion({ session }: RootStore): void {
   const { t } = useText()
   useEffect(() => {
-    const ask = async () => {
-      await feedback.confirm({ title: t.common.networkErrorTitle, text: t.common.networkErrorText, confirmText: t.common.retry })
+    const ask = async (phase: 'networkError' | 'visitorTokenError') => {
+      const question = phase === 'networkError' ? { title: t.common.networkErrorTitle, text: t.common.networkErrorText } : { text: t.common.visitorFailed }
+      await feedback.confirm({ ...question, confirmText: t.common.retry })
       await session.start()
     }
-    return reaction(() => session.phase === 'networkError', (isFailed) => void (isFailed && ask()), { fireImmediately: true })
+    return reaction(() => session.phase, (phase) => void ((phase === 'networkError' || phase === 'visitorTokenError') && ask(phase)), { fireImmediately: true })
   }, [session, t])
 }
 

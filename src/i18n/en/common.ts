@@ -47,6 +47,7 @@ export const common: Namespace<'common'> = {
   pageLoadFailed: 'The page could not be opened, please try again',
   networkErrorTitle: 'Error',
   networkErrorText: 'Please check the network and try again',
+  visitorFailed: 'Could not connect. Please check the network and try again',
   increase: 'One more',
   decrease: 'One less',
   quantity: (count) => plural(count, 'portion', 'portions'),

@@ -31,6 +31,5 @@ export const login: Namespace<'login'> = {
   requestCodeFirst: 'Please get a code first',
   failed: 'Login failed, please try again',
   success: 'Logged in',
-  sessionEnded: 'Your login has ended, please log in again',
-  visitorFailed: 'Could not connect. Please check the network and try again'
+  sessionEnded: 'Your login has ended, please log in again'
 }

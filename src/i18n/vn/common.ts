@@ -46,6 +46,7 @@ export const common: Namespace<'common'> = {
   pageLoadFailed: 'Không mở được trang, vui lòng thử lại',
   networkErrorTitle: 'Lỗi mạng',
   networkErrorText: 'Vui lòng kiểm tra mạng rồi thử lại',
+  visitorFailed: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại',
   increase: 'Thêm một phần',
   decrease: 'Bớt một phần',
   quantity: (count) => `${count} phần`,

@@ -31,6 +31,5 @@ export const login: Namespace<'login'> = {
   requestCodeFirst: 'Vui lòng lấy mã trước',
   failed: 'Đăng nhập thất bại, vui lòng thử lại',
   success: 'Đăng nhập thành công',
-  sessionEnded: 'Phiên đăng nhập đã hết, vui lòng đăng nhập lại',
-  visitorFailed: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại'
+  sessionEnded: 'Phiên đăng nhập đã hết, vui lòng đăng nhập lại'
 }

@@ -44,6 +44,7 @@ export const common = {
   pageLoadFailed: '页面没能打开，请重试',
   networkErrorTitle: '网络错误',
   networkErrorText: '请检查网络连接后重试',
+  visitorFailed: '暂时无法连接，请检查网络后重试',
   increase: '增加一份',
   decrease: '减少一份',
   quantity: (count: number) => `${count} 份`,

@@ -29,6 +29,5 @@ export const login = {
   requestCodeFirst: '请先获取验证码',
   failed: '登录失败，请重试',
   success: '登录成功',
-  sessionEnded: '登录已过期，请重新登录',
-  visitorFailed: '暂时无法连接，请检查网络后重试'
+  sessionEnded: '登录已过期，请重新登录'
 }

@@ -1,0 +1,66 @@
+import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http-types'
+import type { TestServer } from './server'
+
+const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' } as const
+
+/** The way from the app to the real server, without a port, and what may happen to requests on it. */
+export class TestNetwork {
+  readonly requests: HttpRequest[] = []
+  /** No connection at all. */
+  isDown = false
+  /** Paths whose requests reach the server, but whose answers are lost. */
+  private readonly lost = new Set<string>()
+  /** Answers to give in place of the server's, by path. */
+  private readonly faults = new Map<string, HttpResponse>()
+  private readonly holds = new Map<string, Promise<void>>()
+
+  constructor(private readonly server: TestServer) {}
+
+  readonly send: HttpSend = async (request) => {
+    this.requests.push(request)
+    if (this.isDown) throw new HttpFailure('network')
+    const { pathname, search } = new URL(request.url)
+    await this.holds.get(pathname)
+    const fault = this.faults.get(pathname)
+    if (fault !== undefined) return fault
+    const response = await this.server.app.inject({
+      method: methods[request.method],
+      url: `${pathname}${search}`,
+      headers: { ...request.headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(request.body === undefined ? {} : { payload: request.body })
+    })
+    if (this.lost.has(pathname)) throw new HttpFailure('network')
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  /** The server does the work, and its answer never arrives, until {@link mend}. */
+  loseAnswersOf(path: string): void {
+    this.lost.add(`/api/${path}`)
+  }
+
+  /** The server answers this call with a fault, until {@link mend}. */
+  breakDown(path: string, status = 500): void {
+    this.faults.set(`/api/${path}`, { status, body: { code: 1006, message: '服务器出错了', requestId: 'r-1' } })
+  }
+
+  /** Requests of this path wait until the answered function is called. */
+  hold(path: string): () => void {
+    let release: () => void = () => undefined
+    this.holds.set(`/api/${path}`, new Promise<void>((resolve) => (release = resolve)))
+    return () => {
+      this.holds.delete(`/api/${path}`)
+      release()
+    }
+  }
+
+  mend(): void {
+    this.isDown = false
+    this.lost.clear()
+    this.faults.clear()
+  }
+
+  /** How often a path has been asked for. */
+  countOf(path: string): number {
+    return this.requests.filter(({ url }) => new URL(url).pathname === `/api/${path}`).length
+  }
+}

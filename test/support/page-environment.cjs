@@ -1,0 +1,23 @@
+// jsdom for the pages, with what the server needs of Node: both run in one process, so that a page talks to the real server without a port.
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+const ofNode = [
+  'TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate', 'fetch', 'Request', 'Response', 'Headers', 'Blob', 'File', 'FormData',
+  'ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream', 'AbortController', 'AbortSignal', 'BroadcastChannel',
+  'MessageChannel', 'MessagePort', 'URL', 'URLSearchParams', 'Uint8Array', 'ArrayBuffer', 'performance'
+]
+
+module.exports = class PageEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    for (const name of ofNode) {
+      if (globalThis[name] !== undefined) Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
+    }
+    // The platform's conditions, not the browser's: server packages have a build of their own for browsers.
+    this.customExportConditions = ['node', 'node-addons']
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+}

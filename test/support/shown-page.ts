@@ -1,0 +1,96 @@
+import type TestUtils from '@tarojs/test-utils-react'
+
+type PageEvent = 'onShow' | 'onHide' | 'onPullDownRefresh' | 'onReachBottom' | 'onUnload'
+
+/** One page on the screen, read and touched as a person does: by what is written and read out. */
+export class ShownPage {
+  constructor(
+    readonly root: HTMLElement,
+    private readonly utils: TestUtils,
+    /** What the host tells the page. */
+    readonly tell: (event: PageEvent) => void
+  ) {}
+
+  get text(): string {
+    return this.root.textContent ?? ''
+  }
+
+  /** Every element with a role, by what is read out: its label, else its text. */
+  all(role: string): HTMLElement[] {
+    return Array.from(this.root.querySelectorAll<HTMLElement>(`[role="${role}"]`))
+  }
+
+  has(role: string, name: string): boolean {
+    return this.all(role).some((element) => nameOf(element) === name)
+  }
+
+  named(role: string, name: string): HTMLElement {
+    const found = this.all(role).find((element) => nameOf(element) === name)
+    if (found === undefined) throw new Error(`No ${role} "${name}" among: ${this.all(role).map(nameOf).join(' | ')}`)
+    return found
+  }
+
+  byId(id: string): HTMLElement {
+    const found = this.root.querySelector<HTMLElement>(`#${id}`)
+    if (found === null) throw new Error(`Nothing has the id ${id}`)
+    return found
+  }
+
+  field(label: string): HTMLInputElement | HTMLTextAreaElement {
+    const found = this.root.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[aria-label="${label}"]:is(input, textarea)`)
+    if (found === null) throw new Error(`No field "${label}"`)
+    return found
+  }
+
+  /** What stands under a field as wrong with it, or `null`. */
+  problemAt(label: string): string | null {
+    const frame = this.field(label).closest('.field')
+    return frame?.querySelector('[role="alert"]')?.textContent ?? null
+  }
+
+  press(role: string, name: string): Promise<void> {
+    return this.touch(this.named(role, name))
+  }
+
+  async touch(element: HTMLElement): Promise<void> {
+    this.utils.act(() => element.click())
+    await this.rest()
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    const input = this.field(label)
+    const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+    this.utils.act(() => {
+      // React watches the element's own setter, and would not see a change made through it.
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await this.rest()
+  }
+
+  /** Lets what is on its way come to rest. */
+  rest(milliseconds = 20): Promise<void> {
+    return this.utils.act(() => new Promise<void>((resolve) => { setTimeout(resolve, milliseconds) }))
+  }
+
+  /** Waits until something holds; what the page shows goes into the complaint when it never does. */
+  async until(holds: () => boolean, what: string): Promise<void> {
+    for (let turn = 0; turn < 250; turn += 1) {
+      if (holds()) return
+      await this.rest(20)
+    }
+    throw new Error(`never came: ${what}; the page shows: ${this.text}`)
+  }
+
+  untilText(text: string): Promise<void> {
+    return this.until(() => this.text.includes(text), `"${text}"`)
+  }
+
+  close(): void {
+    this.tell('onUnload')
+    this.utils.unmout()
+    this.root.remove()
+  }
+}
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
