@@ -1,5 +1,6 @@
 import { WebView } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { ExpiredView } from '@/components/cashier/expired-view'
 import { ResultView } from '@/components/cashier/result-view'
 import { useCardPayment } from '@/components/cashier/use-card-payment'
 import { Button } from '@/components/ui/button'
@@ -18,13 +19,12 @@ export default observer(function CardPaymentPage() {
   const { wall, check, resume, embeddedUrl } = useCardPayment(params)
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
   const backToCashier = () => (params === null ? goInstead('home') : goInstead('cashier', { orderId: params.orderId }))
+  const seeOrder = () => (params === null ? goInstead('home') : goInstead('orderDetail', { orderId: params.orderId }))
   const isExpired = payments.status === 'expired'
   return (
     <Screen {...wall} header={{ kind: 'white', title: t.titles.cardPayment, onBack: backToCashier }} background="surface" onRetry={payments.load}>
       {isExpired ? (
-        <ResultView icon="clock" title={t.order.resultExpired} text={t.order.resultExpiredText}>
-          <Button size="full" text={t.cashier.seeOrder} onPress={() => (params === null ? goInstead('home') : goInstead('orderDetail', { orderId: params.orderId }))} />
-        </ResultView>
+        <ExpiredView text={t.order.resultExpiredText} onSeeOrder={seeOrder} />
       ) : (
         <ResultView icon="card" isBusy title={t.cashier.waiting} text={t.cashier.waitingText}>
           <Button size="full" text={t.cashier.continuePaying} isBusy={resume.isBusy} onPress={resume.run} />

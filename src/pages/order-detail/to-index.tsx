@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { ExpiredView } from '@/components/cashier/expired-view'
 import { ResultView } from '@/components/cashier/result-view'
 import { usePaymentReturn } from '@/components/cashier/use-payment-return'
 import { Button } from '@/components/ui/button'
@@ -14,20 +15,14 @@ export default observer(function PaymentReturnPage() {
   const { wall, ask, isAsking, isExpired, orderId } = usePaymentReturn(parseRouteParams('paymentReturn', usePageParams()))
   const goHome = () => goInstead('home')
   const goOn = () => (orderId === null ? goHome() : goInstead('orderDetail', { orderId }))
-  const seeOrder = <Button size="full" kind={isExpired ? 'primary' : 'secondary'} text={t.cashier.seeOrder} onPress={goOn} />
   return (
     <Screen {...wall} header={{ kind: 'white', title: t.titles.paymentReturn, onBack: goOn }} background="surface" onRetry={ask}>
-      {isExpired && (
-        <ResultView icon="clock" title={t.order.resultExpired} text={t.order.resultExpiredText}>
-          {seeOrder}
-          <Button size="full" kind="text" text={t.common.backHome} onPress={goHome} />
-        </ResultView>
-      )}
+      {isExpired && <ExpiredView text={t.order.resultExpiredText} onSeeOrder={goOn} />}
       {!isExpired && isAsking && <ResultView icon="card" isBusy title={t.order.resultPending} text={t.order.resultPendingText} />}
       {!isExpired && !isAsking && (
         <ResultView icon="clock" title={t.cashier.waiting} text={t.cashier.notYet}>
           <Button size="full" text={t.cashier.checkAgain} onPress={ask} />
-          {seeOrder}
+          <Button size="full" kind="secondary" text={t.cashier.seeOrder} onPress={goOn} />
           <Button size="full" kind="text" text={t.common.backHome} onPress={goHome} />
         </ResultView>
       )}

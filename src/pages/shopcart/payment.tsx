@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { AmountHead } from '@/components/cashier/amount-head'
 import { CashierSkeleton } from '@/components/cashier/cashier-skeleton'
+import { ExpiredView } from '@/components/cashier/expired-view'
 import { MethodList } from '@/components/cashier/method-list'
-import { ResultView } from '@/components/cashier/result-view'
 import { useCashier } from '@/components/cashier/use-cashier'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Price } from '@/components/ui/price'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import { goInstead } from '@/platform/go'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
@@ -42,10 +41,7 @@ export default observer(function CashierPage() {
       footer={isExpired || payButton === false ? undefined : payButton}
     >
       {isExpired ? (
-        <ResultView icon="clock" title={t.order.resultExpired} text={t.cashier.expired}>
-          <Button size="full" text={t.cashier.seeOrder} onPress={seeOrder} />
-          <Button size="full" kind="secondary" text={t.common.backHome} onPress={() => goInstead('home')} />
-        </ResultView>
+        <ExpiredView text={t.cashier.expired} onSeeOrder={seeOrder} />
       ) : (
         <>
           {lastFailure !== null && <Notice tone="urgent" icon="warning" text={t.cashier[lastFailure]} />}
