@@ -18,7 +18,7 @@ const config = {
   outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
   framework: 'react',
   compiler: isH5 ? h5Compiler : miniCompiler,
-  plugins: ['@tarojs/plugin-platform-alipay'],
+  plugins: ['@tarojs/plugin-platform-alipay', ...(isH5 ? [] : [path.resolve(__dirname, 'plugins/aria.ts')])],
   alias: { '@': path.resolve(__dirname, '..', 'src') },
   defineConstants: buildConstants(process.env),
   cache: { enable: false },

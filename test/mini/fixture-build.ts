@@ -7,14 +7,17 @@ import type { MiniTarget } from './protocol'
 
 const ROOT = join(__dirname, '../..')
 const FIXTURE = join(__dirname, 'fixture')
+const PLUGINS = join(ROOT, 'config/plugins')
 const CACHE = join(ROOT, '.cache/mini-fixture')
 
-/** Changes with any file of the fixture and with the compiler's version. */
+/** Changes with any file of the fixture or of the build's plugins and with the compiler's version. */
 function contentHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'node_modules/@tarojs/cli/package.json')))
-  const paths = readdirSync(FIXTURE, { recursive: true, encoding: 'utf8' }).sort()
-  const files = paths.filter((path) => statSync(join(FIXTURE, path)).isFile())
-  for (const path of files) hash.update(path).update(readFileSync(join(FIXTURE, path)))
+  for (const folder of [FIXTURE, PLUGINS]) {
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+    const files = paths.filter((path) => statSync(join(folder, path)).isFile())
+    for (const path of files) hash.update(path).update(readFileSync(join(folder, path)))
+  }
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -131,6 +131,11 @@ export class MiniApp {
     return this.field(selector).inputValue({ timeout: WAIT_MS })
   }
 
+  /** Role and label that a screen reader is told of an element itself; null where there is none. */
+  spoken(target: string | RegExp): Promise<{ role: string | null; label: string | null }> {
+    return this.find(target).evaluate((element) => ({ role: element.getAttribute('role'), label: element.getAttribute('aria-label') }))
+  }
+
   /** Presses the keyboard's "done" in a field. */
   async confirm(selector: string): Promise<void> {
     await this.field(selector).press('Enter', { timeout: WAIT_MS })

@@ -48,6 +48,18 @@ describe.each(TARGETS)('the fixture on %s', (target) => {
     expect(mini.errors()).toEqual([])
   })
 
+  it('tells a screen reader role and label, as they stand and as they change', async () => {
+    const mini = await start(target)
+    expect(await mini.spoken('Clear')).toEqual({ role: 'button', label: 'Nothing to clear' })
+    expect(await mini.spoken('.name')).toEqual({ role: null, label: 'Name to greet' })
+    expect(await mini.spoken('#greeting')).toEqual({ role: 'status', label: null })
+    expect(await mini.spoken('.home')).toEqual({ role: null, label: null })
+    await mini.input('.name', 'Ana')
+    await mini.tap('[role="button"][aria-label="Clear Ana"]')
+    await until(async () => (await mini.spoken('Clear')).label === 'Nothing to clear')
+    expect(mini.errors()).toEqual([])
+  })
+
   it('fails requests while the network is cut', async () => {
     const mini = await start(target)
     await mini.setOnline(false)

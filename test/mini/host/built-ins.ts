@@ -1,4 +1,5 @@
 import * as ge from 'glass-easel'
+import { isAlipay } from './boot'
 
 /** The vendors' own components. All of WeChat's that Taro can emit; Alipay's are among them. */
 export const BUILT_INS =
@@ -9,7 +10,8 @@ export const BUILT_INS =
 /** Properties the host or its templates read. Others may be written in a template and are dropped. */
 export const PROPERTIES = [
   'value', 'placeholder', 'maxlength', 'src', 'disabled', 'password', 'type', 'checked', 'mode', 'name', 'formType', 'openType', 'range', 'rangeKey', 'scrollX', 'scrollY',
-  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'ariaLabel'
+  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'ariaLabel',
+  isAlipay ? 'role' : 'ariaRole'
 ]
 
 type Apply = (element: HTMLElement, value: unknown) => void
@@ -31,6 +33,15 @@ const typedText: Record<string, Apply> = {
 function pictureAddress(src: string): string {
   return /^(https?:|data:|blob:)/.test(src) ? src : `dist/${src.replace(/^\.?\//, '')}`
 }
+
+/** An empty description is none. */
+const attribute =
+  (name: string): Apply =>
+  (element, value) =>
+    value === undefined || value === '' ? element.removeAttribute(name) : element.setAttribute(name, String(value))
+
+/** What a screen reader is told, of any component, under the vendor's own names: Alipay has `role` where WeChat has `aria-role`. */
+const SPOKEN: Record<string, Apply> = { ariaLabel: attribute('aria-label'), ariaRole: attribute('role'), role: attribute('role') }
 
 /** Properties that act on the element instead of being drawn by its template. */
 const APPLIED: Record<string, Record<string, Apply>> = {
@@ -59,7 +70,7 @@ const APPLIED: Record<string, Record<string, Apply>> = {
 
 /** What a change of a property does to the element, if anything. */
 export function observerOf(component: string, property: string): ((this: unknown, value: unknown) => void) | undefined {
-  const apply = APPLIED[component]?.[property]
+  const apply = APPLIED[component]?.[property] ?? SPOKEN[property]
   if (apply === undefined) return undefined
   return function (value) {
     const element: unknown = this instanceof ge.Component ? this.$$ : null
