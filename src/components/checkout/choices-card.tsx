@@ -25,12 +25,12 @@ export const ChoicesCard = observer(function ChoicesCard({ onOpen }: ChoicesCard
   return (
     <CellGroup>
       <Cell id="settlement-tableware" title={t.checkout.tableware} value={tablewareText(tableware, t)} onPress={() => onOpen('tableware')} />
-      <Cell id="settlement-remark" title={t.checkout.remark} value={remark === '' ? t.checkout.remarkPlaceholder : remark} isUnset={remark === ''} onPress={() => onOpen('remark')} />
+      <Cell id="settlement-remark" title={t.checkout.remark} value={remark === '' ? t.checkout.remarkPlaceholder : remark} onPress={() => onOpen('remark')} />
       {settlement.deliveryType === 'delivery' && currency !== undefined && (
-        <Cell title={t.checkout.tip} value={tipAmount === null ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />} isUnset={tipAmount === null} onPress={() => onOpen('tip')} />
+        <Cell title={t.checkout.tip} value={tipAmount === null ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />} onPress={() => onOpen('tip')} />
       )}
       {session.isLoggedIn && <Cell id="settlement-voucher" title={t.checkout.redEnvelope} value={voucherText} onPress={() => onOpen('voucher')} />}
-      {balance !== undefined && balance.minor > 0 && (
+      {balance !== undefined && balance.minor > 0 && settlement.paymentType !== 'WALLET_PAY' && (
         <ChoiceRow kind="switch" title={t.checkout.useBalance} note={t.checkout.balanceAvailable(formatMoney(balance))} isChosen={settlement.usesBalance} onChange={(uses) => settlement.set('usesBalance', uses)} />
       )}
     </CellGroup>

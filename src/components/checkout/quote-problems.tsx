@@ -15,7 +15,7 @@ interface QuoteProblemsProps {
 const addressCodes: readonly number[] = [codes.addressRequired, codes.addressNotFound, codes.outsideDeliveryRange]
 const timeCodes: readonly number[] = [codes.deliveryTimeRequired, codes.deliveryTimeGone, codes.restaurantClosed]
 
-/** Why the order cannot be submitted as it stands, each with the way to mend it. */
+/** Why the order cannot be submitted as it stands, each with the way to mend it; a missing address is told where it is chosen. */
 export function QuoteProblems({ problems, onChooseAddress, onChooseTime, onBackToMenu }: QuoteProblemsProps) {
   const { t } = useText()
   const mend = ({ code }: QuoteProblem) => {
@@ -25,7 +25,7 @@ export function QuoteProblems({ problems, onChooseAddress, onChooseTime, onBackT
   }
   return (
     <View>
-      {problems.map((problem) => (
+      {problems.filter(({ code }) => code !== codes.addressRequired).map((problem) => (
         <Notice key={`${problem.code}-${problem.dishId ?? ''}`} tone="urgent" icon="warning" text={problem.message} {...mend(problem)} />
       ))}
     </View>

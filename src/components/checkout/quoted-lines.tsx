@@ -24,7 +24,7 @@ export function QuotedLines({ lines, currency }: QuotedLinesProps) {
           <View className={styles.words}>
             <Text className={styles.name}>{name(line.dishName)}</Text>
             {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
-            <Text className={styles.count}>{`x${line.dishCount}`}</Text>
+            <Text className={styles.count}>{`×${line.dishCount}`}</Text>
           </View>
           <Price amount={line.totalAmount} currency={currency} tone="ink" />
         </View>
