@@ -71,7 +71,8 @@ export class SettlementStore {
       latitude: place.place.latitude,
       longitude: place.place.longitude,
       paymentType: this.paymentType,
-      usesBalance: this.usesBalance,
+      // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill.
+      usesBalance: this.usesBalance && this.paymentType !== 'WALLET_PAY',
       ...(address === null ? {} : { addressId: address.addressId }),
       ...(this.deliveryAt === null ? {} : { deliveryAt: this.deliveryAt }),
       ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
