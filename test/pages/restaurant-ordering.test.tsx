@@ -48,9 +48,13 @@ describe('ordering', () => {
     await page.press('button', '添加 担担面')
     await page.press('button', '添加 担担面')
     expect(page.has('img', 'S$15.60')).toBe(true)
-    expect(page.text).toContain('已优惠 S$2.00 · 再买 S$12.40 更优惠')
+    expect(page.text).toContain('再买 S$12.40 更优惠')
+    await page.press('button', '添加 担担面')
+    await page.press('button', '添加 担担面')
+    expect(page.has('img', 'S$29.20')).toBe(true)
+    expect(page.text).toContain('已优惠 S$6.00')
     const { dishSubtotal, promotionDeduction } = await quoteOf(server, cart)
-    expect([dishSubtotal, promotionDeduction]).toEqual(['17.60', '2.00'])
+    expect([dishSubtotal, promotionDeduction]).toEqual(['35.20', '6.00'])
   })
 
   it('asks for the options of a dish and keeps them on every line', async () => {

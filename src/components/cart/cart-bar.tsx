@@ -9,8 +9,12 @@ import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import type { Restaurant } from '@/contract/types'
+import { device } from '@/platform/device'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import styles from './cart-bar.module.scss'
+
+/** In a mini-program a changed label is one more thing to send at every tap, and the badge says the same. */
+const isH5 = device.platform === 'h5'
 
 interface CartBarProps {
   readonly store: RestaurantStore
@@ -33,7 +37,7 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
   const isOff = isReservationOnly || !(hasPickup || hasDelivery)
   return (
     <View className={styles.bar}>
-      <Pressable id={bagId} className={classNames(styles.bag, count > 0 && styles.full)} label={`${t.cart.open}, ${t.cart.countOf(count)}`} onPress={onOpen}>
+      <Pressable id={bagId} className={classNames(styles.bag, count > 0 && styles.full)} label={isH5 ? `${t.cart.open}, ${t.cart.countOf(count)}` : t.cart.open} onPress={onOpen}>
         <Icon name="bag" size={24} />
         {count > 0 && <Text className={styles.badge}>{count}</Text>}
       </Pressable>
@@ -56,9 +60,8 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
 function noteText({ cart, shortfall, sum }: RestaurantStore, restaurant: Restaurant, t: ReturnType<typeof useText>['t']): string {
   const { currency } = restaurant
   if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
-  const saved = sum === null || sum.saved === null ? [] : [t.cart.saved(moneyText(sum.saved, currency))]
-  const next = sum === null || sum.missingToStep === null ? [] : [t.cart.moreToSave(moneyText(sum.missingToStep, currency))]
-  return [...saved, ...next, feeText(restaurant, t)].slice(0, 2).join(' · ')
+  if (sum !== null && sum.missingToStep !== null) return t.cart.moreToSave(moneyText(sum.missingToStep, currency))
+  return sum === null || sum.saved === null ? feeText(restaurant, t) : t.cart.saved(moneyText(sum.saved, currency))
 }
 
 function feeText({ deliveryFee, currency, hasDelivery, isOutOfRange }: Restaurant, t: ReturnType<typeof useText>['t']): string {

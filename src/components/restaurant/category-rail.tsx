@@ -5,6 +5,7 @@ import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
+import { device } from '@/platform/device'
 import { ScrollArea } from '@/platform/scroll-area'
 import type { MenuCategory } from '@/stores/menu-store'
 import { useOrdering } from './ordering-context'
@@ -13,6 +14,9 @@ import styles from './category-rail.module.scss'
 interface CategoryRailProps {
   readonly onChosen: (category: MenuCategory) => void
 }
+
+/** In a mini-program a changed label is one more thing to send at every tap. */
+const isH5 = device.platform === 'h5'
 
 const railItemId = (categoryId: string): string => `rail-${categoryId}`
 
@@ -55,7 +59,7 @@ const RailBadge = observer(function RailBadge({ categoryId }: { readonly categor
   const portions = useOrdering().store.cart.categoryPortions.get(categoryId) ?? 0
   if (portions === 0) return null
   return (
-    <Text className={styles.badge} {...describe({ label: t.cart.countOf(portions) })}>
+    <Text className={styles.badge} {...(isH5 ? describe({ label: t.cart.countOf(portions) }) : {})}>
       {portions}
     </Text>
   )

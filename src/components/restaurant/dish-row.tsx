@@ -18,9 +18,6 @@ interface DishRowProps {
   readonly currency: Currency
 }
 
-/** Where the lines below the name stand; an absent one leaves no gap. */
-const places = [styles.first, styles.second, styles.third]
-
 const isH5 = device.platform === 'h5'
 
 /** A dish in the menu, of fixed height. Nothing in it depends on the cart but its stepper; the fewest nodes that show everything. */
@@ -39,8 +36,10 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
       ) : (
         <Image className={styles.photo} src={address(dish.image.small)} mode={isH5 ? 'scaleToFill' : 'aspectFill'} lazyLoad {...alt} />
       )}
-      <Pressable className={styles.name} onPress={() => open(dish)}>{title}</Pressable>
-      {lines.map((words, index) => <Text key={words} className={places[index]}>{words}</Text>)}
+      <View className={styles.words}>
+        <Pressable className={styles.name} onPress={() => open(dish)}>{title}</Pressable>
+        {lines.map((words) => <Text key={words} className={styles.fact}>{words}</Text>)}
+      </View>
       {condition !== null && <Text className={styles.condition}>{condition}</Text>}
       <View className={styles.order}>
         <Price className={styles.price} amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size="title" />
