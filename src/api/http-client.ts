@@ -1,10 +1,7 @@
+import { requestIndicatorDelayMs, requestTimeoutMs } from '@/domain/constants'
 import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http-types'
 import { ApiError } from './api-error'
 import { withQuery, type QueryParams } from './query'
-
-/** Spec section 9, Timing. */
-const requestTimeoutMs = 60_000
-const loadingDelayMs = 800
 
 /** What a request may ask for; POST and JSON unless told otherwise. */
 export interface HttpOptions {
@@ -83,7 +80,7 @@ function createLoadingIndicator(onLoading: (isLoading: boolean) => void) {
       const timer = setTimeout(() => {
         isShown = true
         if (++slow === 1) onLoading(true)
-      }, loadingDelayMs)
+      }, requestIndicatorDelayMs)
       return () => {
         clearTimeout(timer)
         if (isShown && --slow === 0) onLoading(false)
