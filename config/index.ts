@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { buildConstants } from './environments'
 import { h5Config, h5Compiler } from './h5'
 import { miniConfig, miniCompiler } from './mini'
@@ -10,7 +9,7 @@ const isH5 = process.env.TARO_ENV === 'h5'
  * One build configuration for the three targets. H5 is built by vite (its first load is the smaller and quicker one of the two
  * runners), the mini-programs by webpack 5 (prerendering and main-package optimisation exist only there).
  */
-const config = {
+export default {
   projectName: 'fanju',
   designWidth: 375,
   deviceRatio: { 375: 2, 750: 1 },
@@ -25,5 +24,3 @@ const config = {
   mini: miniConfig,
   h5: h5Config
 }
-
-export default defineConfig(config as unknown as UserConfigExport)

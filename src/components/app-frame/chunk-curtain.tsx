@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/markers'
 import { appShell } from '@/platform/app-shell'
 import type { ChunkView } from '@/platform/chunk-loader'
 import { chunkLoading } from '@/platform/chunk-loading'
-import { bootTexts } from './boot-texts'
+import { bootTexts } from '@/i18n/boot-texts'
 import styles from './chunk-curtain.module.scss'
 
 /** Stands over the screen while the code of a page is on its way, or says why it did not come. */
