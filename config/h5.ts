@@ -8,7 +8,7 @@ import { modernBuild } from './vite/modern-build'
 const browserTargets = ['chrome105', 'safari16.4', 'firefox105', 'edge105']
 const homePath = 'pages/index/index'
 /** Pages that are opened by link or bookmark often enough to have their files fetched with the page itself. */
-const startPaths = [homePath, 'pages/restaurant/index', 'pages/order-detail/index']
+const startPaths = [homePath, 'pages/restaurant/index']
 const sourceRoot = path.resolve(__dirname, '..', 'src')
 
 export const h5Compiler = {

@@ -8,6 +8,8 @@ interface FirstLoad {
   readonly pages: Readonly<Record<string, readonly string[]>>
   readonly texts: Readonly<Record<string, readonly string[]>>
   readonly styles: readonly string[]
+  /** The app itself and what it imports at once. */
+  readonly entry: readonly string[]
   readonly place: { readonly cityCode: string; readonly latitude: number; readonly longitude: number }
 }
 declare const firstLoad: FirstLoad
@@ -57,15 +59,6 @@ function link(rel: string, href: string): HTMLLinkElement {
   return document.head.appendChild(element)
 }
 
-/** Styles of the app, added here so that the shell is painted without them; pages wait for them. */
-const styled = firstLoad.styles.map((href) => {
-  const element = link('stylesheet', href)
-  return new Promise<void>((resolve) => (element.onload = element.onerror = () => resolve()))
-})
-
-const startPath = location.hash.replace(/^#\/?/, '').split('?')[0] || firstLoad.homePath
-for (const file of [...(firstLoad.pages[startPath] ?? []), ...(firstLoad.texts[language()] ?? [])]) link(file.endsWith('.css') ? 'preload' : 'modulepreload', file)
-
 function ask(path: string, more: Readonly<Record<string, string>>): Early {
   const session = kept('user')
   const token: Record<string, string> = isObject(session) && typeof session.accessToken === 'string' ? { accessToken: session.accessToken } : {}
@@ -78,8 +71,8 @@ function ask(path: string, more: Readonly<Record<string, string>>): Early {
   return { url, answer }
 }
 
-/** The first banner goes into the shell as soon as its name is known: it is the largest thing of the first screen. */
-function showBanner(home: unknown): void {
+/** The first banner goes into the shell as soon as its name is known: it is the largest thing of the first screen. Resolves when it is painted. */
+async function showBanner(home: unknown): Promise<void> {
   const data = isObject(home) && isObject(home.data) ? home.data : {}
   const banner: unknown = Array.isArray(data.banners) ? data.banners[0] : undefined
   const frame = document.getElementById('app-shell-banner')
@@ -89,14 +82,46 @@ function showBanner(home: unknown): void {
   picture.alt = ''
   picture.src = `${location.origin}/img/${banner.image.small.replace(/^\//, '')}`
   frame.appendChild(picture)
+  await picture.decode()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const startPath = location.hash.replace(/^#\/?/, '').split('?')[0] || firstLoad.homePath
 const isHome = startPath === firstLoad.homePath
 const early = isHome ? [ask('restaurant/home/get', {}), ask('restaurant/feed/list', { sort: 'overall' })] : []
-if (isHome) {
-  void early[0]?.answer.then(showBanner, () => undefined)
-} else {
-  document.documentElement.classList.add('starts-elsewhere')
+const home = early[0]?.answer.catch(() => undefined)
+const painted = home?.then(showBanner).catch(() => undefined)
+
+/** Styles and code of the app, fetched but not run. Styles are added here so that the shell is painted without them; pages wait for them. */
+function fetchApp(): Promise<unknown> {
+  const styled = firstLoad.styles.map((href) => {
+    const element = link('stylesheet', href)
+    return new Promise<void>((resolve) => (element.onload = element.onerror = () => resolve()))
+  })
+  const files = [...firstLoad.entry, ...(firstLoad.pages[startPath] ?? []), ...(firstLoad.texts[language()] ?? [])]
+  for (const file of files) link(file.endsWith('.css') ? 'preload' : 'modulepreload', file)
+  return Promise.all(styled)
+}
+
+function runApp(): void {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = 'anonymous'
+  script.src = firstLoad.entry[0] ?? ''
+  document.head.appendChild(script)
+}
+
+/**
+ * On home the few bytes people see go before the many that make it work: the code is fetched once the data is there and run once the
+ * banner is painted, and neither waits longer than the times below.
+ */
+async function start(): Promise<void> {
+  if (isHome) await Promise.race([home, wait(400)])
+  else document.documentElement.classList.add('starts-elsewhere')
+  Object.assign(window, { __early: early, __styled: fetchApp() })
+  if (isHome) await Promise.race([painted, wait(800)])
+  runApp()
 }
 
 /** A start that fails before the app runs must not leave a picture of a page that never comes. */
@@ -110,4 +135,4 @@ addEventListener('error', ({ target }) => {
   if (reason !== null) reason.textContent = `Loading chunk app failed (error: ${target.src})`
 }, true)
 
-Object.assign(window, { __early: early, __styled: Promise.all(styled) })
+void start()

@@ -46,9 +46,9 @@ export function wrapPageLoaders(code: string): string | undefined {
     return [
       `path: '${path}',`,
       '  load: async function(context, params) {',
-      `    const page = await loadChunk({ id: '${path}', source: '${sourceMark(path)}' }, () => import("${module}"))`,
+      `    const page = await loadChunk({ id: '${path}', source: '${sourceMark(path)}' }, importers['${path}'])`,
       '    return [page, context, params]'
     ].join('\n')
   })
-  return `import { loadChunk, registerPages } from '${loaderModule}'\nregisterPages({\n${importers.join(',\n')}\n})\n${body}`
+  return `import { loadChunk, registerPages } from '${loaderModule}'\nconst importers = {\n${importers.join(',\n')}\n}\nregisterPages(importers)\n${body}`
 }

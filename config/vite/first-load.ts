@@ -35,7 +35,7 @@ export function firstLoad({ sourceRoot, homePath, startPaths }: FirstLoadOptions
         const withStyle = html.replace('</title>', `</title>\n  <style>${style}</style>`)
         if (bundle === undefined) return withStyle
         const chunks = new Map(Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
-        const { html: bare, styles } = takeStyles(withStyle)
+        const { html: bare, styles } = takeLoads(withStyle)
         const place = await defaultPlace(sourceRoot)
         const boot = await bootScript({ homePath, ...filesOf(chunks, base, startPaths), styles, place })
         return bare.replace('</style>', `</style>\n  <script>${boot}</script>`)
@@ -44,10 +44,11 @@ export function firstLoad({ sourceRoot, homePath, startPaths }: FirstLoadOptions
   }
 }
 
-/** Takes the links to styles out of the page: they would hold up the first paint. */
-function takeStyles(html: string): { html: string; styles: readonly string[] } {
-  const link = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
-  return { html: html.replace(link, ''), styles: [...html.matchAll(link)].map(([, href = '']) => href) }
+/** Takes the app's own loads out of the page: the boot script starts them, in an order of its own. */
+function takeLoads(html: string): { html: string; styles: readonly string[] } {
+  const style = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+  const code = /\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
+  return { html: html.replace(style, '').replace(code, ''), styles: [...html.matchAll(style)].map(([, href = '']) => href) }
 }
 
 function filesOf(chunks: Chunks, base: string, startPaths: readonly string[]) {
@@ -60,6 +61,7 @@ function filesOf(chunks: Chunks, base: string, startPaths: readonly string[]) {
     return own.flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]).map((name) => base + name)
   }
   return {
+    entry: [...known].map((name) => base + name),
     pages: Object.fromEntries(startPaths.map((page) => [page, files(page)])),
     texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, files(`i18n/${locale}/first`)]))
   }

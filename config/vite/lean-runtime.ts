@@ -56,8 +56,47 @@ export default class NavigationBarHandler {
   load() {}
 }`
 
+/** The address behind the number sign, and whoever follows it; the library also does blocking and three kinds of history. */
+const hashHistory = `
+export const Action = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' }
+const read = () => {
+  const address = window.location.hash.slice(1) || '/'
+  const at = address.indexOf('?')
+  const pathname = at < 0 ? address : address.slice(0, at)
+  return { pathname: pathname.startsWith('/') ? pathname : '/' + pathname, search: at < 0 ? '' : address.slice(at), hash: '', state: window.history.state, key: 'default' }
+}
+export function parsePath(address) {
+  const at = address.indexOf('?')
+  return at < 0 ? { pathname: address } : { pathname: address.slice(0, at), search: address.slice(at) }
+}
+const href = (to) => '#' + (typeof to === 'string' ? to : (to.pathname ?? '/') + (to.search ?? ''))
+export function createHashHistory() {
+  const listeners = new Set()
+  const history = { action: Action.Pop, location: read(), createHref: href, push: go('pushState', Action.Push), replace: go('replaceState', Action.Replace) }
+  function tell(action) {
+    history.action = action
+    history.location = read()
+    for (const listener of [...listeners]) listener({ action, location: history.location })
+  }
+  function go(method, action) {
+    return (to, state) => {
+      window.history[method](state ?? null, '', href(to))
+      tell(action)
+    }
+  }
+  window.addEventListener('popstate', () => tell(Action.Pop))
+  return Object.assign(history, {
+    go: (delta) => window.history.go(delta),
+    back: () => window.history.back(),
+    forward: () => window.history.forward(),
+    listen: (listener) => (listeners.add(listener), () => listeners.delete(listener))
+  })
+}
+export const createBrowserHistory = createHashHistory`
+
 const leanRouter: readonly Replacement[] = [
   { module: /\/universal-router\/module\.js$/, code: exactRouter, reason: 'no page path is a pattern' },
+  { module: /\/history\/index\.js$/, code: hashHistory, reason: 'addresses stand behind the number sign, and nothing blocks leaving a page' },
   { module: /\/query-string\/index\.js$/, code: plainQuery, reason: 'the router only takes addresses apart' },
   { module: /@tarojs\/router\/dist\/router\/navigation-bar\.js$/, code: titleOnly, reason: 'Screen draws the header of every page' }
 ]

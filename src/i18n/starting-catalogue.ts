@@ -1,25 +1,21 @@
 import type { Catalogue } from './catalogue'
 
 /** What home and the frame around all pages say. */
-export type FirstTexts = Pick<Catalogue, 'account' | 'common' | 'home' | 'order' | 'restaurant' | 'tabs' | 'time' | 'titles'>
+export type FirstTexts = Pick<Catalogue, 'common' | 'home' | 'restaurant' | 'tabs' | 'time' | 'titles'>
 
 /** A catalogue that begins with the texts of the first screen and is completed before any other page is shown. */
 export class StartingCatalogue implements Catalogue {
-  readonly account: Catalogue['account']
   readonly common: Catalogue['common']
   readonly home: Catalogue['home']
-  readonly order: Catalogue['order']
   readonly restaurant: Catalogue['restaurant']
   readonly tabs: Catalogue['tabs']
   readonly time: Catalogue['time']
   readonly titles: Catalogue['titles']
   private whole: Catalogue | null = null
 
-  constructor({ account, common, home, order, restaurant, tabs, time, titles }: FirstTexts) {
-    this.account = account
+  constructor({ common, home, restaurant, tabs, time, titles }: FirstTexts) {
     this.common = common
     this.home = home
-    this.order = order
     this.restaurant = restaurant
     this.tabs = tabs
     this.time = time
@@ -30,6 +26,12 @@ export class StartingCatalogue implements Catalogue {
     this.whole = whole
   }
 
+  get account() {
+    return this.later.account
+  }
+  get order() {
+    return this.later.order
+  }
   get shop() {
     return this.later.shop
   }

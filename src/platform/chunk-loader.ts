@@ -26,7 +26,7 @@ export type ChunkView =
   | { readonly kind: 'failed'; readonly error: ChunkLoadError; readonly retry: () => void }
 
 interface ChunkLoaderParts {
-  readonly onView: (view: ChunkView) => void
+  readonly onView: (view: ChunkView, chunk: Chunk) => void
   /** Names the reason of a failed import by asking for its address once more: `missing`, or the kind of error. */
   readonly diagnose: (chunk: Chunk, error: unknown) => Promise<string>
   /** Reloads the app for a chunk that a new release has removed, once; `false` when that was tried already. */
@@ -59,7 +59,7 @@ function startAttempt<T>(attempt: Attempt<T>): void {
   const { parts, chunk, importer, resolve } = attempt
   let isOver = false
   const show = (view: ChunkView) => {
-    if (!isOver && parts.isWanted(chunk)) parts.onView(view)
+    if (!isOver && parts.isWanted(chunk)) parts.onView(view, chunk)
   }
   const end = (view: ChunkView) => {
     show(view)
@@ -90,7 +90,7 @@ function startAttempt<T>(attempt: Attempt<T>): void {
 
 /** Imports once more; a browser may answer the same import with the failure it remembers, so the next retry starts the app anew. */
 function retryAfter<T>(attempt: Attempt<T>): void {
-  attempt.parts.onView({ kind: 'loading' })
+  attempt.parts.onView({ kind: 'loading' }, attempt.chunk)
   if (attempt.number > 1) attempt.parts.reload()
   else startAttempt({ ...attempt, number: attempt.number + 1 })
 }

@@ -3,14 +3,33 @@ import type { ChunkLoading } from './types'
 
 const reloadedKey = 'fanju.reloadedFor'
 const listeners = new Set<(view: ChunkView) => void>()
-let view: ChunkView = { kind: 'none' }
+/** Several chunks may be on their way at once: one that arrives must not wipe away what another has to say. */
+const views = new Map<string, ChunkView>()
+const nothing: ChunkView = { kind: 'none' }
 type Prepare = (path: string) => Promise<unknown>
 let releasePages: (prepare: Prepare) => void = () => undefined
 const pagesReleased = new Promise<Prepare>((resolve) => (releasePages = resolve))
 
-function setView(next: ChunkView): void {
-  view = next
-  for (const listener of listeners) listener(next)
+function shownView(): ChunkView {
+  const all = [...views.values()]
+  return all.find(({ kind }) => kind === 'failed') ?? all.find(({ kind }) => kind === 'slow') ?? all[0] ?? nothing
+}
+
+function tellListeners(): void {
+  const view = shownView()
+  for (const listener of listeners) listener(view)
+}
+
+function setView(view: ChunkView, { id }: Chunk): void {
+  if (view.kind === 'none') views.delete(id)
+  else views.set(id, view)
+  tellListeners()
+}
+
+/** Going elsewhere leaves behind what was said about the page that did not come. */
+function forgetPages(): void {
+  for (const id of [...views.keys()]) if (importers[id] !== undefined) views.delete(id)
+  tellListeners()
 }
 
 /** Path of the page the address names; empty for the start page. */
@@ -60,12 +79,12 @@ export function registerPages(pages: typeof importers): void {
 /** Imports a page before it is asked for; a failure shows only if the page is opened and fails again. */
 export const fetchPage = (path: string): void => void importers[path]?.().catch(() => undefined)
 
-window.addEventListener('popstate', () => setView({ kind: 'none' }))
+window.addEventListener('popstate', forgetPages)
 
 export const chunkLoading: ChunkLoading = {
   watch(listener) {
     listeners.add(listener)
-    listener(view)
+    listener(shownView())
     return () => void listeners.delete(listener)
   },
   load: loadPart,

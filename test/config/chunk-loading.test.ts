@@ -16,7 +16,7 @@ Object.assign({
 test('every page is imported through our loader, under its path and a mark for its address', () => {
   const wrapped = wrapPageLoaders(generated)
   expect(wrapped).toContain("import { loadChunk, registerPages } from '@/platform/chunk-loading'")
-  expect(wrapped).toContain(`loadChunk({ id: 'pages/index/index', source: 'fanju-chunk-source:pages/index/index' }, () => import("/app/src/pages/index/index.tsx"))`)
+  expect(wrapped).toContain(`loadChunk({ id: 'pages/index/index', source: 'fanju-chunk-source:pages/index/index' }, importers['pages/index/index'])`)
   expect(wrapped).toContain(`'pages/index/index': () => import("/app/src/pages/index/index.tsx")`)
 })
 

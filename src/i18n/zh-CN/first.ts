@@ -1,11 +1,9 @@
-import { account } from './account'
 import { common } from './common'
 import { home } from './home'
-import { order } from './order'
 import { restaurant } from './restaurant'
 import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
 /** What home and the frame around all pages say: on H5 it is fetched before the rest. */
-export const first = { account, common, home, order, restaurant, tabs, time, titles }
+export const first = { common, home, restaurant, tabs, time, titles }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { completeTexts } from '@/components/app-frame/texts'
 import { ActiveOrderStrip } from '@/components/home/active-order-strip'
 import { BannerCarousel } from '@/components/home/banner-carousel'
@@ -59,28 +59,42 @@ const Home = observer(function Home() {
   )
 })
 
-/** Reads home, asks for the place once it stands, follows orders while someone looks. */
+/** Reads home; once it stands asks for the place, and follows orders while someone looks. */
 function useHomeLife(): void {
   const stores = useStores()
-  const { home, activeOrders } = stores
-  const stopWatching = useRef<(() => void) | null>(null)
-  const { state } = home
+  const { home } = stores
+  const isStanding = home.state !== 'loading'
   const hasStarted = useRef(false)
   useEffect(() => void home.open(), [home])
-  usePageShow(() => {
-    stopWatching.current ??= activeOrders.watch()
-  })
-  usePageHide(() => {
-    stopWatching.current?.()
-    stopWatching.current = null
-  })
+  useActiveOrders(isStanding)
   useEffect(() => {
-    if (state === 'loading' || hasStarted.current) return
+    if (!isStanding || hasStarted.current) return
     hasStarted.current = true
     appShell.hide()
     preload.afterHome(() => void Promise.all([stores.loadFeatures(), completeTexts()]))
     void home.askPlace()
-  }, [state, home, stores])
+  }, [isStanding, home, stores])
+}
+
+/** A customer's orders are followed while home is shown, and not before the words for them are there. */
+function useActiveOrders(isStanding: boolean): void {
+  const { activeOrders, session } = useStores()
+  const [isShown, setIsShown] = useState(false)
+  const isWatching = isShown && isStanding && session.isLoggedIn
+  usePageShow(() => setIsShown(true))
+  usePageHide(() => setIsShown(false))
+  useEffect(() => {
+    if (!isWatching) return undefined
+    let stop: (() => void) | null = null
+    let isOver = false
+    void completeTexts().then(() => {
+      if (!isOver) stop = activeOrders.watch()
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [isWatching, activeOrders])
 }
 
 export default function HomePage() {
