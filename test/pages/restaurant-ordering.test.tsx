@@ -103,6 +103,7 @@ describe('ordering', () => {
 
   it.each([
     ['takes reservations only', { isReservationOnly: true }, '仅接受订座'],
+    ['is too far to deliver and has no pickup', { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false }, '超出配送范围'],
     ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取']
   ])('is refused where the restaurant %s', async (_what, facts, words) => {
     const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })

@@ -90,9 +90,10 @@ function refusalAt({ info }: RestaurantStore, { t }: Translator): string | null 
   return info.value === null ? null : orderingRefusal(info.value, t)
 }
 
-function orderingRefusal({ isReservationOnly, hasDelivery, hasPickup, opening }: Restaurant, t: Translator['t']): string | null {
+function orderingRefusal({ isReservationOnly, hasDelivery, hasPickup, isOutOfRange, opening }: Restaurant, t: Translator['t']): string | null {
   if (isReservationOnly) return t.restaurant.reservationOnly
   if (!hasDelivery && !hasPickup) return t.restaurant.deliveryAndPickupOff
+  if (isOutOfRange && !hasPickup) return t.restaurant.outOfRange
   return opening.isOpen || opening.opensAt !== null ? null : t.restaurant.closedNow
 }
 
