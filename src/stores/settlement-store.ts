@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
@@ -84,7 +84,11 @@ export class SettlementStore {
   open(restaurantId: string): void {
     if (restaurantId !== this.restaurantId) this.begin(restaurantId)
     this.stopFollowing()
-    this.stopFollowing = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, { delay: requoteDelayMs, fireImmediately: true })
+    this.stopFollowing = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
+      delay: requoteDelayMs,
+      fireImmediately: true,
+      equals: compareStructural
+    })
     void this.loadTimes()
     if (this.config.value === null) void this.config.load(() => this.parts.call()('systemConfig', {}, { isQuiet: true }))
     if (this.parts.session.isLoggedIn) void this.parts.addresses.load()

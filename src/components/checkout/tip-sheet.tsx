@@ -30,8 +30,9 @@ export const TipSheet = observer(function TipSheet({ isOpen, onClose }: TipSheet
   }
   const takeTyped = () => {
     const amount = parseAmount(typed.trim(), currency)
-    setIsWrong(amount === undefined)
-    if (amount !== undefined) choose(isZero(amount) ? null : toAmount(amount))
+    const isTip = amount !== undefined && amount.minor >= 0
+    setIsWrong(!isTip)
+    if (isTip) choose(isZero(amount) ? null : toAmount(amount))
   }
   return (
     <Sheet isOpen={isOpen} title={t.checkout.tip} onClose={onClose}>

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm'
+import { dishes, orders } from '../../server/db/schema'
+import SettlementPage from '@/pages/shopcart/index'
+import { putInCart } from '../support/cart'
+import { closePages, logIn, startClient, type Client } from '../support/client'
+import { buildAddress, buildCity, buildDish, buildRestaurant } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { createTestServer, type TestServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+interface Scene {
+  readonly isVisitor?: boolean
+  readonly hasAddress?: boolean
+  readonly portions?: number
+  readonly restaurant?: Parameters<typeof buildRestaurant>[1]
+}
+
+async function scene({ isVisitor = false, hasAddress = true, portions = 2, restaurant: facts }: Scene = {}) {
+  const restaurant = await buildRestaurant(server, facts)
+  const dish = await buildDish(server, restaurant)
+  const client = await startClient(server)
+  if (!isVisitor) {
+    await logIn(server, client, nextMobile())
+    if (hasAddress) await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+  }
+  if (portions > 0) putInCart(client, restaurant, dish, portions)
+  return { ...client, client, restaurant, dish, open: () => client.open('settlement', SettlementPage, { restaurantId: restaurant.restaurantId }) }
+}
+
+/** The quote that belongs to the choices as they are now is on the screen: choices are quoted a moment after the last of them. */
+async function quoted(page: ShownPage, { stores, network }: Client): Promise<void> {
+  let asked = -1
+  while (asked !== network.countOf('order/quote')) {
+    asked = network.countOf('order/quote')
+    await page.rest(300)
+    await page.until(() => !stores.settlement.quote.isLoading && !stores.addresses.list.isLoading, 'the quote')
+  }
+}
+
+const amountOf = (page: ShownPage, title: string): string | undefined =>
+  Array.from(page.root.querySelectorAll('.bill .row')).find((row) => row.querySelector('.title')?.textContent === title)?.textContent ?? undefined
+
+const ordersOf = ({ stores }: Client) => server.kernel.db.select().from(orders).where(eq(orders.userId, stores.session.session?.userId ?? ''))
+
+/** The one order of a person, once the page has left for it. */
+async function submitted(page: ShownPage, client: Client) {
+  await page.touch(page.byId('settlement-submit'))
+  await page.until(() => client.moves.length > 0, 'leaving')
+  const [order, ...rest] = await ordersOf(client)
+  expect(rest).toEqual([])
+  if (order === undefined) throw new Error('no order')
+  return order
+}
+
+describe('who settles', () => {
+  it('a visitor sees the whole bill and "Login to Submit", which comes back to the same cart', async () => {
+    const { client, open, moves, stores, restaurant } = await scene({ isVisitor: true })
+    const page = await open()
+    await page.untilText('登录后提交')
+    expect(page.text).toContain('菜品小计')
+    expect(page.root.querySelector('#settlement-submit')).toBeNull()
+    await page.touch(page.byId('settlement-login'))
+    expect(moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/index?restaurantId=${restaurant.restaurantId}`)}`])
+    await logIn(server, client, nextMobile())
+    await page.until(() => page.root.querySelector('#settlement-submit') !== null, 'the submit button')
+    expect(stores.carts.of(restaurant.restaurantId).count).toBe(2)
+  })
+
+  it('an empty cart leads back to the menu', async () => {
+    const { open, moves } = await scene({ portions: 0 })
+    const page = await open()
+    await page.press('button', '返回点餐')
+    expect(moves).toEqual(['back'])
+  })
+
+  it('a link without a restaurant is not found', async () => {
+    const { client } = await scene()
+    const page = await client.open('settlement', SettlementPage)
+    expect(page.text).toContain('没有找到')
+  })
+
+  it('says when the quote cannot be had, and tries again', async () => {
+    const { open, network, client } = await scene()
+    network.breakDown('order/quote')
+    const page = await open()
+    await page.until(() => page.has('button', '重试'), 'the retry')
+    network.mend()
+    await page.press('button', '重试')
+    await quoted(page, client)
+    await page.untilText('合计')
+  })
+
+  it('says when the network is gone', async () => {
+    const { open, network } = await scene()
+    network.isDown = true
+    const page = await open()
+    await page.untilText('网络不可用')
+  })
+})
+
+describe('what is chosen', () => {
+  it('submits what was chosen and goes on to the cashier', async () => {
+    const { client, open, moves, stores, restaurant } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    await page.touch(page.byId('settlement-tableware'))
+    await page.press('button', '10 份以上')
+    await page.touch(page.byId('settlement-remark'))
+    await page.press('button', '不要香菜')
+    await page.press('button', '少辣')
+    await page.press('button', '完成')
+    await quoted(page, client)
+    const order = await submitted(page, client)
+    expect(order).toMatchObject({ tableware: 'more', remark: '不要香菜, 少辣', status: 'awaitingPayment', kind: 'delivery' })
+    expect(moves).toEqual([`replace /pages/shopcart/payment?orderId=${order.orderId}`])
+    expect(stores.carts.of(restaurant.restaurantId).count).toBe(0)
+  })
+
+  it('switching to pickup quotes anew without a delivery fee, and says so', async () => {
+    const { client, open, toasts } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    expect(amountOf(page, '配送费')).toBeDefined()
+    const before = client.network.countOf('order/quote')
+    await page.press('radio', '到店自取')
+    expect(toasts).toEqual(['配送方式已切换，配送费已重新计算'])
+    await page.until(() => client.network.countOf('order/quote') > before, 'the new quote')
+    await quoted(page, client)
+    await page.until(() => amountOf(page, '配送费') === undefined, 'the fee gone')
+    expect(page.text).toContain('1 Smith Street')
+    expect(await submitted(page, client)).toMatchObject({ kind: 'pickup' })
+  })
+
+  it('a remark takes 200 characters and a quick one goes at a second touch', async () => {
+    const { client, open, stores } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    await page.touch(page.byId('settlement-remark'))
+    expect((page.field('备注') as HTMLTextAreaElement).maxLength).toBe(200)
+    await page.press('button', '少辣')
+    await page.press('button', '少辣')
+    expect(stores.settlement.remark).toBe('')
+    await page.type('备注', '汤'.repeat(200))
+    await page.press('button', '少辣')
+    expect(stores.settlement.remark).toHaveLength(200)
+    await page.press('button', '完成')
+    expect((await submitted(page, client)).remark).toHaveLength(200)
+  })
+
+  it.each(['abc', '-1', '1.234', '1e3', ''])('the tip %p is refused at its field and changes nothing', async (typed) => {
+    const { client, open, stores } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    await page.press('button', '骑手小费不给小费')
+    await page.type('自定义小费', typed)
+    await page.press('button', '确定')
+    expect(page.problemAt('自定义小费')).toBe('请输入正确的金额')
+    expect(page.field('自定义小费').value).toBe(typed)
+    expect(stores.settlement.tipAmount).toBeNull()
+  })
+
+  it('a tip of one’s own is on the bill', async () => {
+    const { client, open } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    await page.press('button', '骑手小费不给小费')
+    await page.type('自定义小费', '2.5')
+    await page.press('button', '确定')
+    await page.until(() => amountOf(page, '骑手小费')?.includes('2.50') === true, 'the tip')
+    expect(await submitted(page, client)).toMatchObject({ choices: { tipAmount: '2.50' } })
+  })
+})
+
+describe('what stands in the way', () => {
+  it('no address: it is asked for, and nothing is submitted', async () => {
+    const { client, open, moves } = await scene({ hasAddress: false })
+    const page = await open()
+    await quoted(page, client)
+    await page.touch(page.byId('settlement-submit'))
+    expect(await ordersOf(client)).toEqual([])
+    await page.touch(page.byId('settlement-address'))
+    expect(moves).toEqual(['push /pages/address/index?choosing=yes'])
+  })
+
+  it('less than the minimum amount: it says how much, and leads back to the menu', async () => {
+    const { client, open, moves } = await scene({ portions: 1, restaurant: { minimumOrderMinor: 2000 } })
+    const page = await open()
+    await quoted(page, client)
+    expect(page.text).toContain('还差 S$11.20 才能起送')
+    await page.touch(page.byId('settlement-submit'))
+    expect(await ordersOf(client)).toEqual([])
+    await page.press('button', '返回点餐')
+    expect(moves).toEqual(['back'])
+  })
+
+  it('a price that changed: it says so, shows the new one and waits for the person', async () => {
+    const { client, open, dish, toasts, moves } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    await server.kernel.db.update(dishes).set({ priceMinor: 1080 }).where(eq(dishes.dishId, dish.dishId))
+    server.clock.advance(60_000)
+    await page.touch(page.byId('settlement-submit'))
+    await page.until(() => toasts.length > 0, 'the notice')
+    expect(toasts).toEqual(['金额有变动，请确认后再提交'])
+    await page.until(() => amountOf(page, '菜品小计')?.includes('21.60') === true, 'the new price')
+    expect(moves).toEqual([])
+    expect(await ordersOf(client)).toEqual([])
+    expect(await submitted(page, client)).toMatchObject({ status: 'awaitingPayment' })
+  })
+
+  it('a second touch while the first is on its way makes no second order', async () => {
+    const { client, open, network } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    const release = network.hold('order/submit')
+    await page.touch(page.byId('settlement-submit'))
+    await page.touch(page.byId('settlement-submit'))
+    release()
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect(network.countOf('order/submit')).toBe(1)
+    expect(await ordersOf(client)).toHaveLength(1)
+  })
+
+  it('a lost answer: it says so, and the next touch finds the same order', async () => {
+    const { client, open, network, toasts, moves } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    network.loseAnswersOf('order/submit')
+    await page.touch(page.byId('settlement-submit'))
+    await page.until(() => toasts.length > 0, 'the notice')
+    expect(moves).toEqual([])
+    network.mend()
+    const order = await submitted(page, client)
+    expect(moves).toEqual([`replace /pages/shopcart/payment?orderId=${order.orderId}`])
+  })
+})
