@@ -1,0 +1,200 @@
+/**
+ * Pictures of every core page, to look at: `node test/e2e/screenshots.mjs [page ...]` writes `.cache/screenshots/<width>-<locale>-<page>.png`;
+ * with `--readme` it writes the four pictures of README.md to test/screenshots instead. Starts a server of its own as `npm start` does,
+ * with the demo world in `.cache/screenshots-data`.
+ */
+import { chromium } from 'playwright-core'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { startServer } from '../../bench/lib/server-process.mjs'
+import { ensureBrowser } from '../../config/scripts/lib/browser.mjs'
+import { root } from '../../config/scripts/lib/ensure.mjs'
+
+const widths = [375, 414, 1280]
+const locales = ['zh-CN', 'en']
+const outlet = 'sin-chuanwei'
+const password = 'Fanju2026'
+const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+async function ask(url, endpoint, { token, body, key } = {}) {
+  const headers = { 'content-type': 'application/json', ...(token ? { accessToken: token } : {}), ...(key ? { 'Idempotency-Key': key } : {}) }
+  const response = await fetch(`${url}/api/${endpoint}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  const { code, message, data } = await response.json()
+  if (code !== 1) throw new Error(`${endpoint}: ${code} ${message}`)
+  return data
+}
+
+async function logIn(url, mobile) {
+  const { userId, accessToken } = await ask(url, 'login/by/loginid', { body: { mobile, password } })
+  return { userId, accessToken, mobile }
+}
+
+/** Dishes that are ordered as they are and never run out. */
+async function plainDishes(url) {
+  const { dishes } = await ask(url, `restaurant/menu/get?restaurantId=${outlet}`)
+  return dishes.filter((dish) => dish.goodsStock === null && dish.maxOrderNumber === null && !dish.isSoldOut && dish.optionGroups.length === 0)
+    .map(({ dishId }) => dishId)
+}
+
+/** A paid order that no restaurant has accepted yet keeps its person from ordering: one of an earlier run is called off. */
+async function callOff(url, { accessToken: token }) {
+  const { items } = await ask(url, 'order/active/list', { token })
+  for (const { orderId, actions } of items) {
+    if (actions.includes('cancel')) await ask(url, 'order/cancel', { token, key: `shot-cancel-${orderId}`, body: { orderId } })
+  }
+}
+
+async function order(url, person, paymentType, lines) {
+  const { accessToken: token } = person
+  const { items: [address] } = await ask(url, 'order/deliveryaddress/list', { token })
+  const choices = { restaurantId: outlet, deliveryType: 'delivery', lines, addressId: address.addressId, paymentType }
+  const { quoteId, problems } = await ask(url, 'order/quote', { token, body: choices })
+  if (problems.length > 0) throw new Error(`no order can be made: ${problems.map(({ message }) => message).join(', ')}`)
+  const submitted = await ask(url, 'order/submit', { token, key: `shot-${Date.now()}`, body: { ...choices, quoteId, remark: '', tableware: '2' } })
+  return submitted.orderId
+}
+
+async function pay(url, { accessToken: token }, orderId, paymentType) {
+  const { methods } = await ask(url, `payment/cashier/get?orderId=${orderId}`, { token })
+  const { payableAmount } = methods.find((method) => method.paymentType === paymentType)
+  return ask(url, 'payment/create', { token, key: `shot-pay-${Date.now()}`, body: { orderId, paymentType, expectedAmount: payableAmount } })
+}
+
+/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way. */
+async function prepareWorld(url) {
+  const dishes = await plainDishes(url)
+  const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
+  const [owing, member] = await Promise.all(['+6581234002', '+6581234003'].map((mobile) => logIn(url, mobile)))
+  for (const person of [owing, member]) await callOff(url, person)
+  const unpaid = await order(url, owing, 'CREDITCARD_PAY', lines)
+  const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
+  const paid = await order(url, member, 'WALLET_PAY', lines)
+  await pay(url, member, paid, 'WALLET_PAY')
+  return { owing, member, unpaid, paid, paymentId, redirectUrl, dishes }
+}
+
+/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first. */
+function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
+  const menu = `/pages/restaurant/index?restaurantId=${outlet}`
+  const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
+  return [
+    { name: 'home', at: '/pages/index/index', person: member },
+    { name: 'home-visitor', at: '/pages/index/index' },
+    { name: 'home-whole', at: '/pages/index/index', isWhole: true },
+    { name: 'shop', at: '/pages/index/shop' },
+    { name: 'orders', at: '/pages/order/index', person: member },
+    { name: 'orders-visitor', at: '/pages/order/index' },
+    { name: 'my', at: '/pages/my/index', person: member, isWhole: true },
+    { name: 'my-visitor', at: '/pages/my/index' },
+    { name: 'login', at: '/pages/my/login' },
+    { name: 'menu', at: menu, cart: true },
+    { name: 'menu-template3', at: `/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand` },
+    { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
+    { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
+    { name: 'settlement', at: settlement, cart: true, person: member, isWhole: true },
+    { name: 'cashier', at: `/pages/shopcart/payment?orderId=${unpaid}`, person: owing },
+    { name: 'card-payment', at: `/pages/creditcard/revenue?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
+    { name: 'hosted-page', url: redirectUrl },
+    { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
+    { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
+    { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
+    { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
+    { name: 'addresses', at: '/pages/address/index', person: member },
+    { name: 'address-add', at: '/pages/address/add', person: member, isWhole: true }
+  ]
+}
+
+/** What the device keeps before the app starts: the language, and who is logged in. */
+function keep(context, locale, person) {
+  const kept = (data) => ({ data: { version: 1, data } })
+  const entries = {
+    'fanju.language': kept(locale),
+    ...(person && {
+      'fanju.user': kept({ userId: person.userId, accessToken: person.accessToken, isVisitor: false }),
+      'fanju.authInfo': kept({ type: 'mobile', userId: person.userId, mobile: person.mobile })
+    })
+  }
+  return context.addInitScript((all) => { for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value)) }, entries)
+}
+
+async function fillCart(page, url, dishes) {
+  await page.goto(`${url}/customer/#/pages/restaurant/index?restaurantId=${outlet}`)
+  await page.locator('[id^="add-"]').first().waitFor({ timeout: 15_000 })
+  const button = page.locator(dishes.map((dishId) => `[id="add-${dishId}"]`).join(', ')).first()
+  // The menu holds no more rows than are near the screen
+  for (let turn = 0; turn < 40 && await button.count() === 0; turn += 1) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(150)
+  }
+  for (let portion = 0; portion < 4; portion += 1) await button.click()
+}
+
+/** Takes one picture and answers what the page complained of. */
+async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
+  // Pages scroll inside themselves, so a long one is shown whole on a long screen
+  const height = shot.isWhole ? 1700 : width > 1000 ? 900 : 812
+  const context = await browser.newContext({
+    viewport: { width, height }, deviceScaleFactor: scale, locale, geolocation: { latitude: 1.2839, longitude: 103.8443 }, permissions: ['geolocation'], reducedMotion: 'reduce'
+  })
+  await keep(context, locale, shot.person)
+  const page = await context.newPage()
+  const complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`) })
+  try {
+    if (shot.cart) await fillCart(page, url, world.dishes)
+    await page.goto(shot.url ? new URL(shot.url, url).href : `${url}/customer/#${shot.at}`)
+    if (shot.cart) await page.reload()
+    await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => complaints.push('the network did not come to rest'))
+    await page.waitForTimeout(600)
+    return { complaints, picture: await page.screenshot() }
+  } finally {
+    await context.close()
+  }
+}
+
+async function takeAll(browser, url, world, asked) {
+  const folder = path.join(root, '.cache/screenshots')
+  mkdirSync(folder, { recursive: true })
+  for (const shot of shots(world).filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    for (const locale of locales) {
+      for (const width of widths) {
+        const { complaints, picture } = await shoot(browser, { url, world, shot, width, locale })
+        await sharp(picture).png().toFile(path.join(folder, `${width}-${locale}-${shot.name}.png`))
+        complaints.forEach((line) => console.log(`${width} ${locale} ${shot.name}: ${line}`))
+      }
+    }
+    console.log(shot.name)
+  }
+}
+
+async function takeForReadme(browser, url, world) {
+  const folder = path.join(root, 'test/screenshots')
+  mkdirSync(folder, { recursive: true })
+  const wanted = shots(world).filter(({ name }) => ['home', 'menu', 'settlement', 'order'].includes(name))
+  for (const shot of wanted) {
+    const { picture } = await shoot(browser, { url, world, shot: { ...shot, isWhole: false }, width: 375, locale: 'zh-CN', scale: 2 })
+    await sharp(picture).webp({ quality: 70 }).toFile(path.join(folder, `${shot.name}.webp`))
+  }
+}
+
+async function main() {
+  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  const executablePath = await ensureBrowser()
+  const server = await startServer(['config/scripts/start.mjs'], { DATABASE_URL: undefined, DATA_DIR: '.cache/screenshots-data', FULFILMENT_PACE_SECONDS: '60' })
+  const browser = await chromium.launch({ executablePath, args: browserFlags })
+  try {
+    const world = await prepareWorld(server.url)
+    if (process.argv.includes('--readme')) await takeForReadme(browser, server.url, world)
+    else await takeAll(browser, server.url, world, asked)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+main().catch((error) => {
+  console.error(error.stack ?? error)
+  process.exitCode = 1
+})
