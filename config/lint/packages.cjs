@@ -1,5 +1,6 @@
 /** Packages that something uses without importing them by name, each with its user; the check for unused packages passes over them. */
 const packagesUsedByName = {
+  '@tarojs/cli': 'config/scripts/taro.mjs runs its program',
   '@tarojs/plugin-framework-react': 'Taro loads it for `framework: react`',
   '@tarojs/plugin-platform-alipay': 'Taro loads it for the target alipay',
   '@tarojs/plugin-platform-h5': 'Taro loads it for the target h5',

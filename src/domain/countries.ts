@@ -42,8 +42,6 @@ export type BuildingType = (typeof buildingTypes)[number]
 
 /** Labels of a saved address (spec section 3, Address). */
 export const addressLabels = ['home', 'company', 'school', 'hotel', 'default'] as const
-/** One code of {@link addressLabels}. */
-export type AddressLabel = (typeof addressLabels)[number]
 
 /** What differs by country. `callingCode` has no plus sign; `postalCodeLength` is null where addresses usually carry no postal code. */
 export interface Country {

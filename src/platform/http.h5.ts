@@ -1,6 +1,6 @@
 import { HttpFailure, type HttpSend } from './http-types'
 
-export { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from './http-types'
+export type { HttpSend } from './http-types'
 
 /** The browser's own fetch: Taro's request brings polyfills for browsers the app does not support. */
 export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs }) => {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HttpFailure, type HttpSend } from './http-types'
 
-export { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from './http-types'
+export type { HttpSend } from './http-types'
 
 export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs }) => {
   const task = Taro.request<unknown, string>({

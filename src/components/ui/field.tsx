@@ -55,7 +55,7 @@ export interface FieldProps extends FieldFrameProps {
 const inputTypes = { text: 'text', number: 'number', phone: 'number', password: 'text', search: 'text' } as const
 
 /** The attributes that the browser's own input takes; the mini-programs have no such thing. */
-export function browserInput(label: string, isWrong: boolean, autoComplete = 'off') {
+function browserInput(label: string, isWrong: boolean, autoComplete = 'off') {
   if (device.platform !== 'h5') return describe({ label })
   return { nativeProps: { 'aria-label': label, 'aria-invalid': isWrong ? 'true' : 'false', autoComplete } }
 }
