@@ -35,6 +35,7 @@ module.exports = {
     viewProject('views', ['i18n', 'theme', 'components'], __dirname),
     pageProject('pages', __dirname),
     nodeProject('mini', ['mini']),
+    nodeProject('e2e', ['e2e']),
     nodeProject('server', ['server'])
   ]
 }

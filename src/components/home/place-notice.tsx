@@ -1,24 +1,20 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
-import styles from './place-notice.module.scss'
 
-/** Says that Singapore is shown because the device could not be located; floats, so it moves nothing. */
+/** Says that Singapore is shown because the device could not be located. */
 export const PlaceNotice = observer(function PlaceNotice() {
   const { place } = useStores()
   const { t } = useText()
   const [closedFor, setClosedFor] = useState<string | null>(null)
   if (place.failure === null || closedFor === place.failure) return null
   return (
-    <View className={styles.notice}>
-      <Notice
-        icon="location"
-        text={place.failure === 'refused' ? t.home.locationRefused : t.home.locationFailed}
-        onClose={() => setClosedFor(place.failure)}
-      />
-    </View>
+    <Notice
+      icon="location"
+      text={place.failure === 'refused' ? t.home.locationRefused : t.home.locationFailed}
+      onClose={() => setClosedFor(place.failure)}
+    />
   )
 })

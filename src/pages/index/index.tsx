@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { completeTexts } from '@/components/app-frame/texts'
-import { ActiveOrderStrip } from '@/components/home/active-order-strip'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { Feed } from '@/components/home/feed'
+import { HomeFloats } from '@/components/home/home-floats'
 import { HomeSkeleton } from '@/components/home/home-skeleton'
 import { PlaceBar } from '@/components/home/place-bar'
-import { PlaceNotice } from '@/components/home/place-notice'
 import { SearchField } from '@/components/home/search-field'
 import { ServiceGrid } from '@/components/home/service-grid'
 import { SortTabs } from '@/components/home/sort-tabs'
@@ -43,12 +42,7 @@ const Home = observer(function Home() {
       }
       onRetry={home.refresh}
       pullToRefresh={home.refresh}
-      overlay={
-        <>
-          <ActiveOrderStrip />
-          <PlaceNotice />
-        </>
-      }
+      overlay={<HomeFloats />}
     >
       <SearchField />
       {!isSearching && top.value !== null && top.value.banners.length > 0 && <BannerCarousel banners={top.value.banners} />}

@@ -1,0 +1,39 @@
+import type { PaymentType } from '@/domain/pricing'
+import { PageModel } from './page-model'
+
+export class CashierPage extends PageModel {
+  async isThere(): Promise<void> {
+    await this.stand('cashier')
+    await this.payButton.waitFor()
+  }
+
+  async choose(paymentType: Extract<PaymentType, 'WALLET_PAY' | 'CREDITCARD_PAY'>): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${this.t.cashier.method[paymentType]}`) }).filter({ visible: true }).click()
+  }
+
+  /** What the button says it will take. */
+  async amount(): Promise<string> {
+    return this.figureIn(this.payButton)
+  }
+
+  async pay(): Promise<void> {
+    await this.payButton.click()
+  }
+
+  /** Two taps as fast as a hand can. */
+  async payTwice(): Promise<void> {
+    await this.payButton.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+  }
+
+  async seesFailure(how: 'declined' | 'cancelled'): Promise<void> {
+    await this.isThere()
+    await this.seesText(this.t.cashier[how])
+  }
+
+  private get payButton() {
+    return this.byId('cashier-pay')
+  }
+}

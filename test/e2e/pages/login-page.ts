@@ -1,0 +1,33 @@
+import { PageModel } from './page-model'
+
+interface Message {
+  readonly code: string
+}
+
+export class LoginPage extends PageModel {
+  async open(): Promise<void> {
+    await this.visit.open('pages/my/login')
+  }
+
+  /** By the code that arrives as a text message: the sandbox's inbox is the phone. */
+  async logInByCode(mobile: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
+    await this.button(this.t.login.sendCode).click()
+    await this.seesText(this.t.login.codeSent)
+    const response = await this.visit.context.request.get(`${this.visit.origin}/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
+    const inbox = await response.json() as { data: Message[] }
+    const [newest] = inbox.data
+    if (newest === undefined) throw new Error(`${mobile} received no message`)
+    await this.page.getByRole('textbox', { name: this.t.login.code }).filter({ visible: true }).fill(newest.code)
+    await this.byId('login-submit').click()
+    await this.seesText(this.t.login.success)
+  }
+
+  async logInByPassword(mobile: string, password: string): Promise<void> {
+    await this.page.getByRole('tab', { name: this.t.login.byPassword }).filter({ visible: true }).click()
+    await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
+    await this.page.getByLabel(this.t.login.password, { exact: true }).filter({ visible: true }).fill(password)
+    await this.byId('login-submit').click()
+    await this.seesText(this.t.login.success)
+  }
+}

@@ -1,0 +1,52 @@
+import type { OrderStatus } from '@/domain/order-state'
+import { PageModel } from './page-model'
+
+export class OrderPage extends PageModel {
+  /** Waits for the order's page and answers the order's id. */
+  async isThere(): Promise<string> {
+    await this.stand('orderDetail')
+    await this.byId('order-status').waitFor()
+    return new URLSearchParams(this.page.url().split('?')[1]).get('orderId') ?? ''
+  }
+
+  /** The page follows the order by itself. */
+  async reaches(status: OrderStatus): Promise<void> {
+    await this.byId('order-status').filter({ hasText: new RegExp(`^${this.t.order.status[status]}$`) }).waitFor({ timeout: 60_000 })
+  }
+
+  async press(action: keyof typeof this.t.order.action): Promise<void> {
+    await this.button(this.t.order.action[action]).click()
+  }
+
+  async collectionCode(): Promise<string> {
+    return this.byId('collection-code').innerText()
+  }
+
+  async confirmCollection(): Promise<void> {
+    await this.press('confirmCollection')
+    await this.answer(this.t.common.confirm)
+  }
+}
+
+export class OrdersPage extends PageModel {
+  async open(): Promise<void> {
+    await this.visit.open('pages/order/index')
+  }
+
+  async choose(view: 'all' | 'awaitingPayment' | 'awaitingUse' | 'used' | 'refundedOrAfterSale' | 'expired'): Promise<void> {
+    await this.page.getByRole('tab', { name: this.t.orders[view], exact: true }).filter({ visible: true }).click()
+  }
+
+  async seesOrder(restaurant: string, status: OrderStatus): Promise<void> {
+    await this.button(`${restaurant}, ${this.t.order.status[status]}`).first().waitFor()
+  }
+
+  async openOrder(restaurant: string, status: OrderStatus): Promise<void> {
+    await this.button(`${restaurant}, ${this.t.order.status[status]}`).first().click()
+  }
+
+  /** "Pay" on the newest order that waits for it. */
+  async payFirst(): Promise<void> {
+    await this.button(this.t.order.action.pay).first().click()
+  }
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core'
+import { routes, type RouteName } from '@/routes'
+import type { Catalogue } from '@/i18n/catalogue'
+import type { Visit } from '../support/visit'
+
+/** What every page model does: it reads and touches the page as a person does, by roles and words of the visit's language. */
+export class PageModel {
+  constructor(protected readonly visit: Visit) {}
+
+  protected get page(): Page {
+    return this.visit.page
+  }
+
+  protected get t(): Catalogue {
+    return this.visit.t
+  }
+
+  /** Waits until the app stands on a page. */
+  protected async stand(name: RouteName): Promise<void> {
+    await this.page.waitForURL((url) => url.hash.replace(/^#\//, '').split('?')[0] === routes[name].path)
+  }
+
+  protected button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).filter({ visible: true })
+  }
+
+  /** An element that is in sight, by its id: hidden pages below may hold the same one. */
+  protected byId(id: string): Locator {
+    return this.page.locator(`#${id}`).filter({ visible: true })
+  }
+
+  protected text(text: string | RegExp): Locator {
+    return this.page.getByText(text).filter({ visible: true }).first()
+  }
+
+  async seesText(text: string | RegExp): Promise<void> {
+    await this.text(text).waitFor()
+  }
+
+  /** Answers a question of the system. */
+  async answer(word: string): Promise<void> {
+    await this.page.locator('.taro-modal__foot').getByText(word, { exact: true }).click()
+  }
+
+  /** The total at the foot of the bill, which settlement and order show alike: `12.80`. */
+  async billTotal(): Promise<string> {
+    const title = this.page.getByText(this.t.checkout.total, { exact: true }).filter({ visible: true })
+    return this.figureIn(title.locator('xpath=..').getByRole('img'))
+  }
+
+  /** The figure of an amount as it stands on the screen, without its currency sign: `12.80`. */
+  protected async figureIn(part: Locator): Promise<string> {
+    return (await part.innerText()).replace(/[^\d.]/g, '')
+  }
+}

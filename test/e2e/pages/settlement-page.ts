@@ -1,0 +1,39 @@
+import { PageModel } from './page-model'
+
+export class SettlementPage extends PageModel {
+  /** The address of a page that is open behind another one. */
+  async isThere(): Promise<void> {
+    await this.stand('settlement')
+  }
+
+  /** A visitor sees "Login to Submit" (spec section 6). */
+  async logInToSubmit(): Promise<void> {
+    await this.byId('settlement-login').click()
+    await this.stand('login')
+  }
+
+  async seesDish(dish: string): Promise<void> {
+    await this.seesText(dish)
+  }
+
+  /** Pickup in place of delivery; the page says that the fee is quoted anew. */
+  async choosePickup(): Promise<void> {
+    await this.page.getByRole('radio', { name: this.t.checkout.pickup, exact: true }).click()
+    await this.seesText(this.t.checkout.typeChanged)
+  }
+
+  /** The total as the server quoted it for the present choices. */
+  async total(): Promise<string> {
+    await this.submitReady()
+    return this.billTotal()
+  }
+
+  async submit(): Promise<void> {
+    await this.submitReady()
+    await this.byId('settlement-submit').click()
+  }
+
+  private async submitReady(): Promise<void> {
+    await this.page.locator('#settlement-submit:not([aria-disabled="true"])').filter({ visible: true }).waitFor()
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { EndpointName } from '@/contract/endpoints'
+import { endpoints } from '@/contract/endpoints'
+import type { Params, Result } from '@/contract/types'
+import type { Catalogue } from '@/i18n/catalogue'
+import { en } from '@/i18n/en'
+import { zhCn } from '@/i18n/zh-CN'
+import { root } from '../../support/database'
+import type { World } from './world'
+
+export type Language = 'zh-CN' | 'en'
+const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zhCn, en }
+const pictures = join(root, '.cache', 'e2e')
+
+/** One person with one browser: their pages, their language, and what went wrong in the browser. */
+export class Visit {
+  /** What the browser complained of: a page that throws fails its test. */
+  readonly complaints: string[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    /** The page in front; another one after a closed tab. */
+    public page: Page,
+    readonly origin: string,
+    readonly language: Language,
+    readonly t: Catalogue
+  ) {}
+
+  static async begin({ browser, origin }: World, language: Language): Promise<Visit> {
+    const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: language, hasTouch: true })
+    context.setDefaultTimeout(20_000)
+    const visit = new Visit(context, await context.newPage(), origin, language, catalogues[language])
+    visit.listen()
+    return visit
+  }
+
+  /** Opens an address of the app, as typed or bookmarked: the app starts anew. */
+  async open(path: string): Promise<void> {
+    await this.page.goto('about:blank')
+    await this.page.goto(`${this.origin}/customer/#/${path}`)
+  }
+
+  /** The person closes the tab and opens another one. */
+  async closeTab(): Promise<void> {
+    await this.page.close()
+    this.page = await this.context.newPage()
+    this.listen()
+  }
+
+  /** Asks the server as this person, to see what the pages have really done. */
+  async ask<N extends EndpointName>(name: N, params: Params<N>): Promise<Result<N>> {
+    const { path, method } = endpoints[name]
+    if (method !== 'GET') throw new Error(`only reads are for looking behind the pages, and ${name} is none`)
+    const token = await this.page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('fanju.user') ?? '{}') as { data?: { data?: { accessToken?: string } } }
+      return kept.data?.data?.accessToken ?? ''
+    })
+    const query = new URLSearchParams({ accessToken: token })
+    for (const [key, value] of Object.entries(params)) query.set(key, String(value))
+    const response = await this.context.request.get(`${this.origin}/api/${path}?${query.toString()}`)
+    const envelope = await response.json() as { code: number, data: Result<N> }
+    if (envelope.code !== 1) throw new Error(`${name} answered ${JSON.stringify(envelope)}`)
+    return envelope.data
+  }
+
+  async takePicture(name: string): Promise<void> {
+    mkdirSync(pictures, { recursive: true })
+    await this.page.screenshot({ path: join(pictures, `${name.replace(/[^\w-]+/g, '-')}.png`) })
+  }
+
+  private listen(): void {
+    this.page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message))
+  }
+}
+
+/** Runs one journey in a browser of its own; when it fails, what the person saw last stays in `.cache/e2e/`. */
+export async function visiting(world: World, language: Language, journey: (visit: Visit) => Promise<void>): Promise<void> {
+  const visit = await Visit.begin(world, language)
+  try {
+    await journey(visit)
+    if (visit.complaints.length > 0) throw new Error(`the app threw: ${visit.complaints.join('\n')}`)
+  } catch (error) {
+    await visit.takePicture(expect.getState().currentTestName ?? 'journey')
+    throw error
+  } finally {
+    await visit.context.close()
+  }
+}
