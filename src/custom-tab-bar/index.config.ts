@@ -1,1 +1,1 @@
-export default { component: true }
+export default { component: true, styleIsolation: 'apply-shared' }
