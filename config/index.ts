@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildConstants } from './environments'
 import { h5Config, h5Compiler } from './h5'
-import { miniConfig, miniCompiler } from './mini'
+import { miniAlias, miniConfig, miniCompiler, miniTerser } from './mini'
 
 const isH5 = process.env.TARO_ENV === 'h5'
 
@@ -18,9 +18,10 @@ export default {
   framework: 'react',
   compiler: isH5 ? h5Compiler : miniCompiler,
   plugins: ['@tarojs/plugin-platform-alipay', ...(isH5 ? [] : [path.resolve(__dirname, 'plugins/aria.ts')])],
-  alias: { '@': path.resolve(__dirname, '..', 'src') },
+  alias: { '@': path.resolve(__dirname, '..', 'src'), ...(isH5 ? {} : miniAlias) },
   defineConstants: buildConstants(process.env),
   cache: { enable: false },
+  ...(isH5 ? {} : { terser: miniTerser }),
   mini: miniConfig,
   h5: h5Config
 }
