@@ -49,7 +49,7 @@ const honest = {
 
 const bad = {
   ...honest,
-  'package.json': manifest(['@tarojs/taro', '@tarojs/components', 'dayjs']),
+  'package.json': manifest(['@tarojs/taro', '@tarojs/components', 'sharp']),
   'src/platform/feedback.ts': `${honest['src/platform/feedback.ts']}export const forgotten = 1\n`,
   'src/domain/bad.ts': "import { isSuccess } from '@/api/call'\n\nexport const undocumented = isSuccess(1)\n",
   'src/domain/ring-a.ts': "import { b } from './ring-b'\n\n/** One half. */\nexport const a = () => b()\n",
@@ -98,7 +98,7 @@ describe('the whole lint', () => {
       ['a function that is too long', /This function has 123 lines, the limit is 40.*fanju\/function-length/],
       ['an export nobody uses', /Unused exports[\s\S]*forgotten\s+src\/platform\/feedback\.ts/],
       ['a file nobody uses', /Unused files[\s\S]*src\/domain\/bad\.ts/],
-      ['a package nobody uses', /Unused dependencies[\s\S]*dayjs/],
+      ['a package nobody uses', /Unused dependencies[\s\S]*sharp/],
       ['a suppression without its reason', /Unexpected undescribed directive comment.*Why:.*house\/explained-suppression/],
       ['a type suppression', /ts-ignore.*Why:.*house\/no-ts-comment/],
       ['any', /Unexpected any.*Why:.*house\/no-any/],
