@@ -1,3 +1,4 @@
+import { routes } from '@/routes'
 import { PageModel } from './page-model'
 
 interface Message {
@@ -13,14 +14,15 @@ export class LoginPage extends PageModel {
   async logInByCode(mobile: string): Promise<void> {
     await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
     await this.button(this.t.login.sendCode).click()
-    await this.seesText(this.t.login.codeSent)
+    // The countdown stays, the toast does not
+    await this.button(/\d{2}/).waitFor()
     const response = await this.visit.context.request.get(`${this.visit.origin}/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
     const inbox = await response.json() as { data: Message[] }
     const [newest] = inbox.data
     if (newest === undefined) throw new Error(`${mobile} received no message`)
     await this.page.getByRole('textbox', { name: this.t.login.code }).filter({ visible: true }).fill(newest.code)
     await this.byId('login-submit').click()
-    await this.seesText(this.t.login.success)
+    await this.isLeft()
   }
 
   async logInByPassword(mobile: string, password: string): Promise<void> {
@@ -28,6 +30,10 @@ export class LoginPage extends PageModel {
     await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
     await this.page.getByLabel(this.t.login.password, { exact: true }).filter({ visible: true }).fill(password)
     await this.byId('login-submit').click()
-    await this.seesText(this.t.login.success)
+    await this.isLeft()
+  }
+
+  private async isLeft(): Promise<void> {
+    await this.page.waitForURL((url) => !url.hash.includes(routes.login.path))
   }
 }
