@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { goInstead } from '@/platform/go'
 import { hostedPage } from '@/platform/hosted-page'
 import { usePageHide, usePageShow } from '@/platform/page'
@@ -17,6 +17,7 @@ interface CardPaymentParams {
 export function useCardPayment(params: CardPaymentParams | null) {
   const { payments } = useStores()
   const { paymentId = null, orderId = null } = params ?? {}
+  const absolute = useAbsoluteAddress()
   const wall = useLoginWall('cardPayment', screenState(payments, paymentId))
   const isVisitor = wall.state === 'loginWall'
   usePageShow(() => {
@@ -26,7 +27,7 @@ export function useCardPayment(params: CardPaymentParams | null) {
   })
   usePageHide(payments.leave)
   useEffect(() => payments.leave, [payments])
-  useOpenOnce(paymentId)
+  useOpenOnce(paymentId, absolute)
   usePaymentOutcome(paymentId)
 
   const check = useAction(payments.load)
@@ -35,21 +36,29 @@ export function useCardPayment(params: CardPaymentParams | null) {
     if (orderId === null) return
     if (next.redirectUrl === null) return goInstead('paymentReturn', { orderId, paymentId: next.paymentId })
     if (next.paymentId !== paymentId) return goInstead('cardPayment', { orderId, paymentId: next.paymentId })
-    if (!hostedPage.isEmbedded) hostedPage.open(next.redirectUrl)
+    if (!hostedPage.isEmbedded) hostedPage.open(absolute(next.redirectUrl))
   })
-  return { wall, check, resume, embeddedUrl: hostedPage.isEmbedded && !isVisitor ? payments.pageUrl : null }
+  const { pageUrl } = payments
+  return { wall, check, resume, embeddedUrl: hostedPage.isEmbedded && !isVisitor && pageUrl !== null ? absolute(pageUrl) : null }
 }
 
 /** The browser leaves for the hosted page of a payment that was just begun; who comes back finds the page waiting instead. */
-function useOpenOnce(paymentId: string | null): void {
+function useOpenOnce(paymentId: string | null, absolute: (url: string) => string): void {
   const { payments } = useStores()
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (paymentId === null || hostedPage.isEmbedded || opened.current === paymentId) return
     opened.current = paymentId
     const url = payments.urlOf(paymentId)
-    if (url !== null) hostedPage.open(url)
-  }, [paymentId, payments])
+    if (url !== null) hostedPage.open(absolute(url))
+  }, [paymentId, payments, absolute])
+}
+
+/** A page of our own server is named by its path; the host belongs to the environment. */
+function useAbsoluteAddress(): (url: string) => string {
+  const { environment } = useStores()
+  const { host } = environment.current
+  return useCallback((url) => (url.startsWith('/') ? `${host}${url}` : url), [host])
 }
 
 function screenState({ payment, paymentId: shownId }: ReturnType<typeof useStores>['payments'], paymentId: string | null): ScreenState {

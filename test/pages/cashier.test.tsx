@@ -1,0 +1,162 @@
+import CashierPage from '@/pages/shopcart/payment'
+import { closePages, startClient } from '../support/client'
+import { pay } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import { layTable, orderAt, stored, type Table } from './ordered'
+
+let server: TestServer
+beforeAll(async () => { server = await createTestServer() })
+afterAll(() => server.close())
+afterEach(closePages)
+
+async function openCashier(table: Table, orderId: string) {
+  const page = await table.client.open('cashier', CashierPage, { orderId })
+  await page.until(() => table.client.stores.cashier.cashier.state !== 'loading', 'the cashier')
+  await page.rest()
+  return page
+}
+
+async function cashierOf(facts: Parameters<typeof layTable>[1] = {}) {
+  const table = await layTable(server, facts)
+  const orderId = await orderAt(table)
+  return { ...table, table, orderId, page: await openCashier(table, orderId) }
+}
+
+const methodNames = (radios: readonly HTMLElement[]) => radios.map((radio) => radio.getAttribute('aria-label'))
+
+describe('the cashier', () => {
+  it('says how much, until when, and what each way costs, its fee included', async () => {
+    const { page, eater, orderId } = await cashierOf()
+    const { methods } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+    const [wallet, card] = methods
+    expect(methodNames(page.all('radio'))).toEqual(['余额支付, 余额 S$50.00', `银行卡支付, 含支付服务费 S$${card?.paymentServiceFee}`])
+    expect(page.byId('cashier-pay').textContent).toBe(`支付S$${wallet?.payableAmount}`)
+    expect(page.text).toMatch(/请在 (29:5\d|30:00) 内完成支付/)
+    await page.press('radio', `银行卡支付, 含支付服务费 S$${card?.paymentServiceFee}`)
+    expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
+  })
+
+  it('pays from the wallet and goes on to the landing', async () => {
+    const { page, table, client, orderId } = await cashierOf()
+    await page.touch(page.byId('cashier-pay'))
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect(client.moves).toEqual([expect.stringMatching(`^replace /pages/order-detail/to-index\\?orderId=${orderId}&paymentId=`)])
+    expect((await stored(table, orderId)).status).toBe('paid')
+  })
+
+  it('begins a card payment and leads to its page', async () => {
+    const { page, client, orderId } = await cashierOf()
+    await page.touch(page.all('radio')[1] ?? page.root)
+    await page.touch(page.byId('cashier-pay'))
+    await page.until(() => client.moves.length > 0, 'leaving')
+    const paymentId = new URLSearchParams(client.moves[0]?.split('?')[1]).get('paymentId') ?? ''
+    expect(client.moves).toEqual([`replace /pages/creditcard/revenue?orderId=${orderId}&paymentId=${paymentId}`])
+    expect(client.stores.payments.urlOf(paymentId)).toMatch(/\/payment\/pay\/doPayment\?session=/)
+  })
+
+  it('takes only one of two quick taps', async () => {
+    const { page, client } = await cashierOf()
+    const button = page.byId('cashier-pay')
+    button.click()
+    button.click()
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect(client.network.countOf('payment/create')).toBe(1)
+  })
+
+  it('pays once when the answer is lost and the person taps again', async () => {
+    const { page, client, eater, orderId, table } = await cashierOf()
+    const { methods: [wallet] } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+    client.network.loseAnswersOf('payment/create')
+    await page.touch(page.byId('cashier-pay'))
+    await page.until(() => client.toasts.length > 0, 'the message')
+    expect((await stored(table, orderId)).status).toBe('paid')
+    client.network.mend()
+    await page.touch(page.byId('cashier-pay'))
+    await page.until(() => client.moves.length > 0, 'leaving')
+    const { walletBalanceAmount } = await server.ask('walletSummary', {}, { token: eater.token })
+    expect(Number(walletBalanceAmount) + Number(wallet?.payableAmount)).toBeCloseTo(50, 5)
+    const keys = client.network.requests.filter(({ url }) => url.includes('payment/create')).map(({ headers }) => headers['Idempotency-Key'])
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('says what the wallet lacks, and offers the card', async () => {
+    const { page, eater, orderId } = await cashierOf({ balance: 1_00 })
+    const { methods: [wallet, card] } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+    const short = (Number(wallet?.payableAmount) - 1).toFixed(2)
+    const [first] = page.all('radio')
+    expect([first?.getAttribute('aria-label'), first?.getAttribute('aria-disabled')]).toEqual([`余额支付, 余额不足，还差 S$${short}`, 'true'])
+    expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
+  })
+
+  it('tells of the last try that failed, until the next', async () => {
+    const { page, client, orderId } = await cashierOf()
+    client.stores.cashier.noteFailure(orderId, 'declined')
+    await page.untilText('银行卡被拒')
+    await page.touch(page.byId('cashier-pay'))
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect(page.text).not.toContain('银行卡被拒')
+  })
+
+  it('asks before an unpaid order is left, and then shows the order', async () => {
+    const { page, client, orderId } = await cashierOf()
+    client.answers.push(false)
+    await page.press('button', '返回')
+    expect(client.moves).toEqual([])
+    client.answers.push(true)
+    await page.press('button', '返回')
+    expect(client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
+  })
+})
+
+describe('a cashier with nothing to pay', () => {
+  it('says that the time is over, and leads to the order', async () => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    server.clock.advance(31 * 60_000)
+    const page = await openCashier(table, orderId)
+    expect(page.text).toContain('订单超时未支付，已自动取消')
+    await page.press('button', '查看订单')
+    expect(table.client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
+  })
+
+  it('goes on to an order that is paid already', async () => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    await pay(server, table.eater, orderId)
+    const page = await openCashier(table, orderId)
+    await page.until(() => table.client.moves.length > 0, 'leaving')
+    expect(table.client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
+  })
+
+  it.each([
+    ['another person’s order', async () => orderAt(await layTable(server))],
+    ['an order that never was', async () => 'never-was']
+  ])('does not find %s, and has a way home', async (_case, find) => {
+    const orderId = await find()
+    const table = await layTable(server)
+    const page = await openCashier(table, orderId)
+    await page.press('button', '返回首页')
+    expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('asks a visitor to log in', async () => {
+    const client = await startClient(server)
+    const page = await client.open('cashier', CashierPage, { orderId: 'any' })
+    await page.press('button', '登录')
+    expect(client.moves).toEqual([expect.stringContaining('push /pages/my/login')])
+  })
+
+  it.each([
+    ['the network is gone', '网络不可用，请检查网络后重试', (table: Table) => { table.client.network.isDown = true }],
+    ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('payment/cashier/get')]
+  ])('says so when %s, and shows the cashier once it is mended', async (_case, text, spoil) => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    spoil(table)
+    const page = await openCashier(table, orderId)
+    await page.untilText(text)
+    table.client.network.mend()
+    await page.press('button', '重试')
+    await page.until(() => page.root.querySelector('#cashier-pay') !== null, 'the cashier')
+  })
+})

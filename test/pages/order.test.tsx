@@ -1,0 +1,195 @@
+import OrderPage from '@/pages/order-detail/index'
+import { closePages, startClient } from '../support/client'
+import { createTestServer, type TestServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
+
+// The clipboard is the host's
+const mockCopyText = jest.fn<Promise<boolean>, [string]>()
+jest.mock('@/platform/contact', () => ({ dial: async () => true, copyText: (text: string) => mockCopyText(text) }))
+
+let server: TestServer
+beforeAll(async () => { server = await createTestServer() })
+afterAll(() => server.close())
+afterEach(closePages)
+
+async function openOrder({ client }: Pick<Table, 'client'>, orderId: string): Promise<ShownPage> {
+  const page = await client.open('orderDetail', OrderPage, { orderId })
+  await page.until(() => client.stores.order.order.state !== 'loading' || client.stores.order.orderId === null, 'the order')
+  await page.rest()
+  return page
+}
+
+const status = (page: ShownPage) => page.byId('order-status').textContent
+
+/** Title and amount of each line of the bill. */
+const bill = (page: ShownPage) => Array.from(page.root.querySelectorAll('.bill .row')).map((row) => [row.querySelector('.title')?.textContent, row.querySelector('[role="img"]')?.getAttribute('aria-label')])
+
+describe('the page of an order', () => {
+  it('shows every figure as it was quoted, the lines, the address and what can be done', async () => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    const { figures, orderNumber } = await stored(table, orderId)
+    const page = await openOrder(table, orderId)
+    expect(status(page)).toBe('待支付')
+    expect(bill(page)).toEqual([
+      ['菜品小计', `S$${figures.dishSubtotal}`], ['餐盒费', `S$${figures.boxFee}`], ['打包费', `S$${figures.packingFee}`], ['配送费', `S$${figures.deliveryFee}`],
+      ['服务费', `S$${figures.serviceFee}`], ['平台服务费', `S$${figures.platformServiceFee}`], [expect.stringContaining('GST'), `S$${figures.tax}`]
+    ])
+    for (const words of [`S$${figures.total}`, '麻婆豆腐', 'x2', '2 Smith Street', '1 Smith Street', orderNumber]) expect(`${page.root.innerHTML}`.replace('×2', 'x2')).toContain(words)
+    expect(['去支付', '取消订单', '联系客服'].map((name) => page.has('button', name))).toEqual([true, true, true])
+  })
+
+  it('cancels an unpaid order after asking, and offers to order again', async () => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    const page = await openOrder(table, orderId)
+    table.client.answers.push(false, true)
+    await page.press('button', '取消订单')
+    expect(status(page)).toBe('待支付')
+    await page.press('button', '取消订单')
+    await page.until(() => status(page) === '已取消', 'the end')
+    expect((await stored(table, orderId)).status).toBe('cancelled')
+    expect([page.has('button', '再来一单'), page.has('button', '去支付')]).toEqual([true, false])
+  })
+
+  it('gives back what was paid, and says so', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const { total } = await stored(table, orderId)
+    const page = await openOrder(table, orderId)
+    table.client.answers.push(true)
+    await page.press('button', '取消订单')
+    await page.until(() => page.root.querySelector('#order-refund') !== null, 'the refund')
+    expect(page.byId('order-refund').textContent).toContain(`S$${total}`)
+    const { walletBalanceAmount } = await server.ask('walletSummary', {}, { token: table.eater.token })
+    expect(walletBalanceAmount).toBe('50.00')
+  })
+
+  it('cancels once, whatever becomes of the answer', async () => {
+    const table = await layTable(server)
+    const { client } = table
+    const orderId = await paidOrderAt(table)
+    const page = await openOrder(table, orderId)
+    client.network.loseAnswersOf('order/cancel')
+    client.answers.push(true, true)
+    await page.press('button', '取消订单')
+    await page.until(() => client.toasts.length > 0, 'the message')
+    client.network.mend()
+    await page.until(() => ['已取消', '已退款'].includes(status(page) ?? ''), 'the end')
+    const { walletBalanceAmount } = await server.ask('walletSummary', {}, { token: table.eater.token })
+    expect(walletBalanceAmount).toBe('50.00')
+  })
+
+  it('follows the order by itself while it is looked at, and no longer', async () => {
+    const table = await layTable(server)
+    const { network } = table.client
+    const orderId = await paidOrderAt(table)
+    const page = await openOrder(table, orderId)
+    expect(status(page)).toBe('等待商家接单')
+    await serveUntil(table, orderId, 'accepted')
+    await page.until(() => status(page) === '商家已接单', 'the next state')
+    await serveUntil(table, orderId, 'delivering')
+    await page.until(() => status(page) === '配送中', 'the rider')
+    expect(page.has('button', '联系骑手')).toBe(true)
+    page.tell('onHide')
+    await page.rest(50)
+    const asked = network.countOf('order/get')
+    await page.rest(2500)
+    expect(network.countOf('order/get')).toBe(asked)
+  }, 40_000)
+
+  it('shows what happened, newest first, the older steps on request', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    await serveUntil(table, orderId, 'delivered')
+    const page = await openOrder(table, orderId)
+    const { timeline } = await stored(table, orderId)
+    expect(page.all('listitem').length).toBe(3)
+    await page.press('button', '查看全部进度')
+    expect(page.all('listitem').length).toBe(timeline.length)
+    expect(page.all('listitem')[0]?.textContent).toContain(status(page))
+  })
+
+  it('completes a pickup by the customer’s word', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table, { deliveryType: 'pickup' })
+    await serveUntil(table, orderId, 'canPickUp')
+    const page = await openOrder(table, orderId)
+    const { collectionCode } = await stored(table, orderId)
+    expect([status(page), page.byId('collection-code').textContent]).toEqual(['可以取餐了', collectionCode])
+    expect(page.text).not.toContain('2 Smith Street')
+    table.client.answers.push(true)
+    await page.press('button', '确认取餐')
+    await page.until(() => status(page) === '已完成', 'the end')
+    expect((await stored(table, orderId)).status).toBe('completed')
+    expect(table.client.toasts).toEqual(['已确认取餐，订单完成'])
+  })
+
+  it.each([[true, '已复制'], [false, '复制失败，请重试']])('copies the number, which works: %s', async (works, said) => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    mockCopyText.mockReset().mockResolvedValue(works)
+    const page = await openOrder(table, orderId)
+    await page.press('button', '复制')
+    expect(mockCopyText.mock.calls).toEqual([[(await stored(table, orderId)).orderNumber]])
+    expect(table.client.toasts).toEqual([said])
+  })
+
+  it('tells the list what has become of the order', async () => {
+    const table = await layTable(server)
+    const { orders } = table.client.stores
+    const orderId = await orderAt(table)
+    await orders.show()
+    const page = await openOrder(table, orderId)
+    table.client.answers.push(true)
+    await page.press('button', '取消订单')
+    await page.until(() => status(page) === '已取消', 'the end')
+    expect(orders.list.items.map((order) => order.status)).toEqual(['cancelled'])
+  })
+})
+
+describe('an order that cannot be shown', () => {
+  it.each([
+    ['another person’s order', async () => orderAt(await layTable(server))],
+    ['an order that never was', async () => 'never-was'],
+    ['an address without an order', async () => '']
+  ])('does not find %s, and has a way home', async (_case, find) => {
+    const orderId = await find()
+    const table = await layTable(server)
+    const page = await openOrder(table, orderId)
+    expect(page.text).toContain('没有找到这个订单')
+    await page.press('button', '返回首页')
+    expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('asks a visitor to log in', async () => {
+    const client = await startClient(server)
+    const page = await client.open('orderDetail', OrderPage, { orderId: 'any' })
+    await page.press('button', '登录')
+    expect(client.moves).toEqual([expect.stringContaining('push /pages/my/login')])
+  })
+
+  it.each([
+    ['the network is gone', '网络不可用，请检查网络后重试', (table: Table) => { table.client.network.isDown = true }],
+    ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('order/get')]
+  ])('says so when %s, and shows the order once it is mended', async (_case, text, spoil) => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    spoil(table)
+    const page = await openOrder(table, orderId)
+    await page.untilText(text)
+    table.client.network.mend()
+    await page.press('button', '重试')
+    await page.until(() => page.root.querySelector('#order-status') !== null, 'the order')
+  })
+
+  it('keeps what it shows when the network goes later', async () => {
+    const table = await layTable(server)
+    const page = await openOrder(table, await orderAt(table))
+    table.client.network.isDown = true
+    await table.client.stores.order.refresh()
+    await page.rest()
+    expect(status(page)).toBe('待支付')
+  })
+})

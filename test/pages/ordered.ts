@@ -1,0 +1,60 @@
+import type { OrderChoices } from '@/contract/types'
+import type { OrderStatus } from '@/domain/order-state'
+import { logIn, startClient, type Client, type ClientOptions } from '../support/client'
+import { buildDish, buildEater, buildRestaurant, lineOf, pay, submit } from '../support/commerce'
+import type { TestServer } from '../support/server'
+
+type Eater = Awaited<ReturnType<typeof buildEater>>
+
+/** A person who is logged in on a device, and what they may order. */
+export interface Table {
+  readonly server: TestServer
+  readonly eater: Eater
+  readonly restaurant: Awaited<ReturnType<typeof buildRestaurant>>
+  readonly dish: Awaited<ReturnType<typeof buildDish>>
+  readonly client: Client
+}
+
+interface TableFacts extends ClientOptions {
+  /** Minor units in the wallet. */
+  readonly balance?: number
+  readonly dish?: Parameters<typeof buildDish>[2]
+}
+
+/** A restaurant with one dish, and a person before it with the app open. */
+export async function layTable(server: TestServer, { balance = 50_00, dish: facts, ...options }: TableFacts = {}): Promise<Table> {
+  const eater = await buildEater(server, balance)
+  const restaurant = await buildRestaurant(server)
+  const dish = await buildDish(server, restaurant, facts)
+  server.clock.advance(6000)
+  const client = await startClient(server, options)
+  await logIn(server, client, eater.mobile)
+  return { server, eater, restaurant, dish, client }
+}
+
+/** An order of this person that waits for its payment. */
+export async function orderAt({ server, eater, restaurant, dish }: Table, choices: Partial<OrderChoices> = {}): Promise<string> {
+  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], ...choices })
+  return orderId
+}
+
+/** An order that is paid from the wallet. */
+export async function paidOrderAt(table: Table, choices: Partial<OrderChoices> = {}): Promise<string> {
+  const orderId = await orderAt(table, choices)
+  await pay(table.server, table.eater, orderId)
+  return orderId
+}
+
+/** The simulated restaurant and rider go on until the order stands there. */
+export async function serveUntil(table: Table, orderId: string, status: OrderStatus): Promise<void> {
+  const { server } = table
+  for (let step = 0; step < 60; step += 1) {
+    if ((await stored(table, orderId)).status === status) return
+    server.clock.advance(6000)
+    await server.kernel.jobs.runDue()
+  }
+  throw new Error(`the order never was ${status}`)
+}
+
+/** What the server knows of an order. */
+export const stored = ({ server, eater }: Table, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })

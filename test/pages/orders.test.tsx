@@ -1,0 +1,170 @@
+import OrdersPage from '@/pages/order/index'
+import { closePages, startClient } from '../support/client'
+import { createTestServer, type TestServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
+
+let server: TestServer
+beforeAll(async () => { server = await createTestServer() })
+afterAll(() => server.close())
+afterEach(closePages)
+
+async function openOrders({ client }: Pick<Table, 'client'>): Promise<ShownPage> {
+  const page = await client.open('orders', OrdersPage)
+  await page.until(() => client.stores.orders.list.state !== 'loading', 'the orders')
+  await page.rest()
+  return page
+}
+
+/** Cards, by what is read out. */
+const cards = (page: ShownPage) => page.all('button').map((button) => button.getAttribute('aria-label') ?? '').filter((label) => label.includes('川味小馆'))
+
+describe('the list of orders', () => {
+  it('shows each order with how it stands, what it cost and what the server lets one do', async () => {
+    const table = await layTable(server)
+    const paid = await paidOrderAt(table)
+    server.clock.advance(1000)
+    const orderId = await orderAt(table, { paymentType: 'CREDITCARD_PAY' }).catch(() => null)
+    // A paid order that nobody has confirmed stands in the way of the next one (spec section 5, Checkout)
+    expect(orderId).toBeNull()
+    const page = await openOrders(table)
+    expect(cards(page)).toEqual(['川味小馆, 等待商家接单'])
+    expect(page.text).toContain('共 2 份')
+    expect(page.named('img', `S$${(await stored(table, paid)).total}`)).toBeTruthy()
+    expect(['查看进度', '取消订单', '去支付'].map((name) => page.has('button', name))).toEqual([true, true, false])
+  })
+
+  it('parts them by tab, and says where there is none', async () => {
+    const table = await layTable(server)
+    await serveUntil(table, await paidOrderAt(table), 'completed')
+    await orderAt(table)
+    const page = await openOrders(table)
+    expect(cards(page)).toEqual(['川味小馆, 待支付', '川味小馆, 已完成'])
+    await page.press('tab', '待支付')
+    await page.until(() => cards(page).length === 1, 'one card')
+    expect(cards(page)).toEqual(['川味小馆, 待支付'])
+    await page.press('tab', '已使用')
+    await page.until(() => cards(page)[0] === '川味小馆, 已完成', 'the other card')
+    await page.press('tab', '已过期')
+    await page.untilText('这里没有订单')
+    await page.press('button', '去点餐')
+    expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('reads on page by page', async () => {
+    const table = await layTable(server)
+    for (let count = 0; count < 12; count += 1) {
+      await orderAt(table)
+      server.clock.advance(1000)
+    }
+    const page = await openOrders(table)
+    expect(cards(page)).toHaveLength(10)
+    await page.press('button', '更多')
+    await page.until(() => cards(page).length === 12, 'the rest')
+    expect(page.text).toContain('没有更多了')
+  })
+
+  it('opens an order, pays one, and orders one again', async () => {
+    const table = await layTable(server)
+    const { client, restaurant, dish } = table
+    const orderId = await orderAt(table)
+    const page = await openOrders(table)
+    await page.press('button', '川味小馆, 待支付')
+    await page.press('button', '去支付')
+    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`, `push /pages/shopcart/payment?orderId=${orderId}`])
+    client.answers.push(true)
+    await page.press('button', '取消订单')
+    await page.untilText('已取消')
+    expect((await stored(table, orderId)).status).toBe('cancelled')
+    client.moves.length = 0
+    await page.press('button', '再来一单')
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect(client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
+    expect(client.stores.carts.of(restaurant.restaurantId).orderLines).toEqual([{ dishId: dish.dishId, dishCount: 2, dishItems: [] }])
+  })
+
+  it('orders again only what is still there, and says so', async () => {
+    const table = await layTable(server, { dish: { stock: 3 } })
+    const { client, restaurant } = table
+    const orderId = await orderAt(table)
+    const page = await openOrders(table)
+    // One portion is left while this order holds its two
+    const { restaurantId, isWhole } = await client.stores.reorder.reorder(orderId)
+    expect([restaurantId, isWhole]).toEqual([restaurant.restaurantId, false])
+    expect(client.stores.carts.of(restaurantId).count).toBe(0)
+    page.close()
+  })
+
+  it('keeps an order whose owner thinks again', async () => {
+    const table = await layTable(server)
+    const orderId = await orderAt(table)
+    const page = await openOrders(table)
+    table.client.answers.push(false)
+    await page.press('button', '取消订单')
+    expect((await stored(table, orderId)).status).toBe('awaitingPayment')
+  })
+
+  it('says why an order cannot be cancelled any more', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const page = await openOrders(table)
+    await serveUntil(table, orderId, 'accepted')
+    table.client.answers.push(true)
+    await page.press('button', '取消订单')
+    await page.until(() => table.client.toasts.length > 0, 'the message')
+    expect(table.client.toasts).toEqual([expect.stringContaining('无法取消')])
+  })
+
+  it('shows what an order has become when the page is shown again', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const page = await openOrders(table)
+    await serveUntil(table, orderId, 'accepted')
+    page.tell('onHide')
+    page.tell('onShow')
+    await page.untilText('商家已接单')
+  })
+})
+
+describe('a list of orders that is not there', () => {
+  it('invites who has none to order', async () => {
+    const table = await layTable(server)
+    const page = await openOrders(table)
+    expect(page.text).toContain('还没有订单')
+    await page.press('button', '去点餐')
+    expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('asks a visitor to log in', async () => {
+    const client = await startClient(server)
+    const page = await client.open('orders', OrdersPage)
+    await page.press('button', '登录')
+    expect(client.moves).toEqual([expect.stringContaining('push /pages/my/login')])
+    expect(client.network.countOf('order/list')).toBe(0)
+  })
+
+  it.each([
+    ['the network is gone', '网络不可用，请检查网络后重试', (table: Table) => { table.client.network.isDown = true }],
+    ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('order/list')]
+  ])('says so when %s, and shows the orders once it is mended', async (_case, text, spoil) => {
+    const table = await layTable(server)
+    await orderAt(table)
+    spoil(table)
+    const page = await openOrders(table)
+    await page.untilText(text)
+    table.client.network.mend()
+    await page.press('button', '重试')
+    await page.until(() => cards(page).length === 1, 'the order')
+  })
+
+  it('forgets one person’s orders when another logs in', async () => {
+    const table = await layTable(server)
+    await orderAt(table)
+    const page = await openOrders(table)
+    expect(cards(page)).toHaveLength(1)
+    await table.client.stores.session.logout()
+    await page.rest(50)
+    expect(page.text).not.toContain('川味小馆')
+    expect(table.client.stores.orders.list.items).toEqual([])
+  })
+})
