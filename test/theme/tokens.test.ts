@@ -76,6 +76,6 @@ describe('tokens', () => {
 
 it('has a drawing for every icon, and no icon without a name', () => {
   const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
-  const drawn = Array.from(icons.matchAll(/\.(\w+) \{\s*-webkit-mask: url/g), ([, name = '']) => name)
+  const drawn = Array.from(icons.matchAll(/\.(\w+) \{\s*--drawing: url/g), ([, name = '']) => name)
   expect(drawn.sort()).toEqual([...iconNames].sort())
 })
