@@ -37,7 +37,7 @@ function useNetworkQuestion({ session }: RootStore): void {
   useEffect(() => {
     const ask = async (phase: 'networkError' | 'visitorTokenError') => {
       const question = phase === 'networkError' ? { title: t.common.networkErrorTitle, text: t.common.networkErrorText } : { text: t.common.visitorFailed }
-      await feedback.confirm({ ...question, confirmText: t.common.retry })
+      await feedback.confirm({ ...question, confirmText: t.common.retryShort })
       await session.start()
     }
     return reaction(() => session.phase, (phase) => void ((phase === 'networkError' || phase === 'visitorTokenError') && ask(phase)), { fireImmediately: true })

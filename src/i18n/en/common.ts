@@ -22,6 +22,7 @@ export const common: Namespace<'common'> = {
   copyFailed: 'Could not copy, please try again',
   share: 'Share',
   retry: 'Try again',
+  retryShort: 'Retry',
   login: 'Log in',
   gotIt: 'Got it',
   loading: 'Loading',

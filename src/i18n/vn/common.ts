@@ -21,6 +21,7 @@ export const common: Namespace<'common'> = {
   copyFailed: 'Không sao chép được, vui lòng thử lại',
   share: 'Chia sẻ',
   retry: 'Thử lại',
+  retryShort: 'Làm lại',
   login: 'Đăng nhập',
   gotIt: 'Đã hiểu',
   loading: 'Đang tải',

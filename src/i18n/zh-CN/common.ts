@@ -19,6 +19,8 @@ export const common = {
   copyFailed: '复制失败，请重试',
   share: '分享',
   retry: '重试',
+  /** On a button of the host's own dialog, which takes few letters. */
+  retryShort: '重试',
   login: '登录',
   gotIt: '知道了',
   loading: '正在加载',

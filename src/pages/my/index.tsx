@@ -25,7 +25,7 @@ const Me = observer(function Me() {
     if (!(await openOutside(await account.contactUrl()))) feedback.toast(t.account.contactFailed)
   })
   const logout = useAction(async () => {
-    const isSure = await feedback.confirm({ text: t.account.logoutQuestion, confirmText: t.account.logout, cancelText: t.common.cancel })
+    const isSure = await feedback.confirm({ text: t.account.logoutQuestion, confirmText: t.common.confirm, cancelText: t.common.cancel })
     if (isSure) await session.logout()
   })
   return (
