@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { Location } from './types'
 
+const alipayRefusals: readonly number[] = [11, 2001, 2002, 2003]
+
 export const location: Location = {
   async locate() {
     try {
@@ -12,7 +14,10 @@ export const location: Location = {
   }
 }
 
+/** WeChat says so in `errMsg`; Alipay by number: no permission for the app, and refused by the person. */
 function isRefusal(error: unknown): boolean {
-  const text = typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : ''
-  return /auth|deny|denied/i.test(text)
+  if (typeof error !== 'object' || error === null) return false
+  const text = 'errMsg' in error ? String(error.errMsg) : ''
+  const number = 'error' in error ? Number(error.error) : Number.NaN
+  return /auth|deny|denied/i.test(text) || alipayRefusals.includes(number)
 }
