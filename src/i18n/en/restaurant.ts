@@ -21,7 +21,7 @@ export const restaurant: Namespace<'restaurant'> = {
   rating: (score) => `Rated ${score}`,
   newRestaurant: 'New',
   reviews: (count) => plural(count, 'review', 'reviews'),
-  monthlySales: (count) => `${count} sold a month`,
+  monthlySales: (count) => `${count} sold/mo`,
   minimumOrder: (amount) => `Min. ${amount}`,
   noMinimum: 'No minimum',
   deliveryFee: (amount) => `Delivery ${amount}`,
