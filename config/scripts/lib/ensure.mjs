@@ -31,10 +31,13 @@ function arePackagesInstalled(folder = root) {
   })
 }
 
-/** Runs `npm ci` when node_modules does not hold what the lockfile says. Throws when npm fails. */
+/**
+ * Installs the lockfile's packages when node_modules does not hold them, and leaves the lockfile as it is. Not by `npm ci`: it refuses
+ * the whole lockfile when a registry lacks an optional package of another system. Throws when npm fails.
+ */
 export function ensurePackages() {
   if (arePackagesInstalled()) return
   console.log('packages: installing from the lockfile (a few minutes the first time)')
-  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (result.status !== 0) throw new Error('npm ci failed; its output stands above')
+  const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (result.status !== 0) throw new Error('npm install failed; its output stands above')
 }
