@@ -266,9 +266,9 @@ export class MiniApp {
   }
 
   /** A picture of the screen, as PNG. */
-  async screenshot(file: string): Promise<void> {
-    mkdirSync(dirname(file), { recursive: true })
-    await this.screen.screenshot({ path: file })
+  async screenshot(path: string): Promise<void> {
+    mkdirSync(dirname(path), { recursive: true })
+    await this.screen.screenshot({ path })
   }
 
   /** `setData` traffic and node counts by page path; see PageStats. */
@@ -286,10 +286,11 @@ export class MiniApp {
     return [...this.defects]
   }
 
+  /** Requests that are still unanswered no longer matter. */
   async close(): Promise<void> {
-    const own = this.options.browser === undefined ? this.context.browser() : null
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.context.close()
-    await own?.close()
+    if (this.options.browser === undefined) await this.context.browser()?.close()
   }
 }
 

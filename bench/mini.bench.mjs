@@ -1,0 +1,129 @@
+// The compiled mini-programs: bytes of their packages, and what `setData` carries when they are used. `FANJU_MINI_DIST` names builds that exist.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
+import { runNode } from '../config/scripts/lib/child.mjs'
+import { root } from '../config/scripts/lib/ensure.mjs'
+import { ensureServer } from '../config/scripts/lib/prepare.mjs'
+import { startServer } from './lib/server-process.mjs'
+import { loadDriver } from './support/mini-app.mjs'
+
+const kilobyte = 1024
+const targets = ['weapp', 'alipay']
+const hosts = ['www.fanju.example', 'localhost']
+/** Restaurants of the demo world: the longest menu, and one with a dish that has nothing to choose. */
+const longMenu = { path: 'pages/restaurant/index', query: 'restaurantId=sin-thousand', text: '大巴刹煮炒' }
+const plainDish = { query: 'restaurantId=sin-chuanwei', add: '[aria-label="添加 干煸四季豆"]' }
+const scrolled = 6000
+
+const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
+
+const filesOf = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+
+/** What a vendor packs: everything but the tools' own files. */
+const isPacked = (file) => !/project\.config\.json$|mini\.project\.json$|\.map$/.test(file)
+
+const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
+const atMost = (name, value, unit, limit) => ({ name, value: Math.round(value * 10) / 10, unit, limit: `<= ${limit}`, ok: value <= limit })
+
+function packageRows(target, dist) {
+  const { subPackages = [], subpackages = subPackages } = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
+  const roots = subpackages.map((entry) => entry.root.replace(/\/$/, ''))
+  const bytes = new Map(roots.map((name) => [name, 0]))
+  let main = 0
+  for (const file of filesOf(dist).filter(isPacked)) {
+    const inside = path.relative(dist, file).split(path.sep).join('/')
+    const owner = roots.find((name) => inside.startsWith(`${name}/`))
+    if (owner === undefined) main += statSync(file).size
+    else bytes.set(owner, bytes.get(owner) + statSync(file).size)
+  }
+  const total = [...bytes.values()].reduce((sum, size) => sum + size, main)
+  return [
+    atMost(`${target}: main package`, main / kilobyte, 'KB', 700),
+    ...[...bytes].map(([name, size]) => told(`${target}: subpackage ${name}`, size / kilobyte, 'KB')),
+    told(`${target}: all packages`, total / kilobyte, 'KB')
+  ]
+}
+
+/** The figures of one page after what was just done on it. */
+async function figuresOf(app, page) {
+  await pause(1500)
+  const figures = (await app.stats())[page]
+  if (figures === undefined) throw new Error(`${page} has sent nothing`)
+  return figures
+}
+
+const dataRows = (what, { calls, bytes, first, largest, nodes }) => [
+  told(`${what}: setData`, calls, 'calls'),
+  told(`${what}: setData in all`, bytes, 'bytes'),
+  atMost(`${what}: first setData`, first / kilobyte, 'KB', 20),
+  atMost(`${what}: largest setData`, largest / kilobyte, 'KB', 24),
+  atMost(`${what}: nodes`, nodes, '', 400)
+]
+
+async function useRows(target, app) {
+  await app.waitForText('川巷小馆', { timeout: 30_000 })
+  const home = dataRows(`${target}: open home`, await figuresOf(app, 'pages/index/index'))
+
+  await app.relaunch(`/pages/restaurant/index?${plainDish.query}`)
+  await app.tap(plainDish.add)
+  await pause(1500)
+  await app.resetStats()
+  await app.tap(plainDish.add)
+  const added = await figuresOf(app, longMenu.path)
+
+  await app.relaunch(`/${longMenu.path}?${longMenu.query}`)
+  await app.waitForText(longMenu.text, { timeout: 30_000 })
+  const menu = dataRows(`${target}: open 1,000 dishes`, await figuresOf(app, longMenu.path))
+  await app.resetStats()
+  await app.scroll(scrolled)
+  const scrolling = await figuresOf(app, longMenu.path)
+
+  if (app.errors().length > 0) throw new Error(`the ${target} program has errors: ${app.errors().join('; ')}`)
+  return [
+    ...home,
+    ...menu,
+    { name: `${target}: add a dish`, value: added.calls, unit: 'calls', limit: '= 1', ok: added.calls === 1 },
+    atMost(`${target}: add a dish`, added.bytes, 'bytes', 200),
+    atMost(`${target}: scroll the menu`, scrolling.perSecond, 'calls/s', 15),
+    atMost(`${target}: scroll the menu, largest setData`, scrolling.largest / kilobyte, 'KB', 24),
+    atMost(`${target}: scroll the menu, nodes`, scrolling.nodes, '', 400)
+  ]
+}
+
+/** Folder of the builds, made unless named. */
+async function ensureBuilds() {
+  if (process.env.FANJU_MINI_DIST) return process.env.FANJU_MINI_DIST
+  for (const target of targets) {
+    const { code, output } = await runNode(['config/scripts/taro.mjs', target])
+    if (code !== 0) throw new Error(`the ${target} build failed:\n${output}`)
+  }
+  return path.join(root, 'dist')
+}
+
+export async function run() {
+  process.env.CHROME_PATH ??= await ensureBrowser()
+  const builds = await ensureBuilds()
+  const bundle = await ensureServer()
+  const launchMini = await loadDriver()
+  const data = mkdtempSync(path.join(tmpdir(), 'fanju-bench-mini-'))
+  const server = await startServer([bundle], { DATA_DIR: data, SEED_DEMO: 'true' })
+  const rows = []
+  try {
+    for (const target of targets) {
+      const dist = path.join(builds, target)
+      rows.push(...packageRows(target, dist))
+      const app = await launchMini({ target, dist, apiOrigin: server.url, domains: hosts })
+      try {
+        rows.push(...(await useRows(target, app)))
+      } finally {
+        await app.close()
+      }
+    }
+  } finally {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  return rows
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { zhCn } from '@/i18n/zh-CN'
+import { routes, type RouteName } from '@/routes'
+import type { World } from '../e2e/support/world'
+import { root } from '../support/database'
+import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from './mini-app'
+
+/** The build's own folder; another one may be named to try a build out. */
+const distFolder = process.env.FANJU_MINI_DIST ?? join(root, 'dist')
+/** Hosts that a build may have compiled in, standing for the test's server. */
+const compiledHosts = ['www.fanju.example', 'localhost']
+
+/** A restaurant of the demo world that is open round the clock, and a dish of it with options. */
+const kitchen = { name: '川巷小馆', dish: '水煮鱼片', choices: ['中辣', '小份（1–2 人）'] }
+
+/** A person with the compiled mini-program in hand: what they do, page by page. */
+export class Diner {
+  readonly t = zhCn
+
+  private constructor(readonly app: MiniApp, private readonly world: World, private readonly target: MiniTarget) {}
+
+  static async sitDown(world: World, target: MiniTarget, extra: Partial<LaunchOptions> = {}): Promise<Diner> {
+    const options = { target, dist: join(distFolder, target), apiOrigin: world.server.url, domains: compiledHosts, browser: world.browser }
+    return new Diner(await launchMini({ ...options, ...extra }), world, target)
+  }
+
+  on(page: RouteName): Promise<void> {
+    return this.app.waitForPage(routes[page].path)
+  }
+
+  /** Home, until its restaurants are there. */
+  async seesHome(): Promise<void> {
+    await this.on('home')
+    await this.app.waitForText(kitchen.name)
+  }
+
+  async opensRestaurant(): Promise<void> {
+    await this.app.tap(kitchen.name)
+    await this.on('restaurant')
+    await this.app.waitForText(kitchen.dish)
+  }
+
+  /** Puts the dish with its options into the cart. */
+  async addsDish(): Promise<void> {
+    await this.app.tap(this.t.restaurant.chooseOptions)
+    await this.app.waitForText(this.t.restaurant.addToCart)
+    for (const choice of kitchen.choices) await this.app.tap(choice)
+    await this.app.tap(this.t.restaurant.addToCart)
+    await this.app.waitForText(this.t.cart.checkout)
+  }
+
+  /** From the cart bar to the settlement with its first quote. */
+  async settles(): Promise<void> {
+    await this.app.tap(this.t.cart.checkout)
+    await this.on('settlement')
+    await this.app.waitForText(this.t.checkout.total)
+    await this.app.waitForText(kitchen.dish)
+  }
+
+  /** By the code that arrives as a text message: the sandbox's inbox is the phone. */
+  async logsInByCode(mobile: string): Promise<void> {
+    await this.on('login')
+    await this.app.input('[aria-label="手机号"]', mobile.replace('+65', ''))
+    await this.app.tap(this.t.login.sendCode)
+    await this.app.waitForText(this.t.login.codeSent)
+    const { data } = await this.world.server.get(`/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
+    const [newest] = data as { code: string }[]
+    await this.app.input('[aria-label="验证码"]', newest?.code ?? '')
+    await this.app.tap('#login-submit')
+  }
+
+  /** By the password that all demo people have. */
+  async logsInByPassword(mobile: string): Promise<void> {
+    await this.on('login')
+    await this.app.tap(this.t.login.byPassword)
+    await this.app.input('[aria-label="手机号"]', mobile.replace('+65', ''))
+    await this.app.input('[aria-label="密码"]', 'Fanju2026')
+    await this.app.tap('#login-submit')
+  }
+
+  /** Submits and comes to the cashier. The button takes no touch while a choice is being quoted, so a person touches it again. */
+  async submits(): Promise<void> {
+    await this.app.waitForText(this.t.checkout.submit)
+    for (let touches = 0; touches < 20 && (await this.app.page()).path === routes.settlement.path; touches += 1) {
+      await this.app.tap('#settlement-submit').catch(() => undefined)
+      await new Promise((resolve) => { setTimeout(resolve, 500) })
+    }
+    await this.on('cashier')
+  }
+
+  /** Pays the order on show by a way of the cashier. */
+  async pays(way: 'WALLET_PAY' | 'CREDITCARD_PAY'): Promise<void> {
+    await this.app.waitForText(this.t.cashier.method[way])
+    await this.app.tap(this.t.cashier.method[way])
+    await this.app.tap('#cashier-pay')
+  }
+
+  /** Presses a button of the hosted payment page in the web view, and closes it when the program has left. */
+  async pressesOnHostedPage(action: 'pay' | 'decline' | 'cancel', leavesTo: RouteName): Promise<void> {
+    const hosted: Page = await this.app.openWebView()
+    await hosted.locator(`button[value="${action}"]`).click()
+    await this.on(leavesTo)
+    await hosted.close()
+  }
+
+  /** Everything from home to the cashier with one dish, logged in on the way: by code on WeChat, by password on Alipay. */
+  async ordersAs(mobile: string, beforeSubmit: () => Promise<void> = async () => undefined): Promise<void> {
+    await this.seesHome()
+    await this.opensRestaurant()
+    await this.addsDish()
+    await this.settles()
+    await this.app.tap(this.t.checkout.loginToSubmit)
+    await (this.target === 'weapp' ? this.logsInByCode(mobile) : this.logsInByPassword(mobile))
+    await this.on('settlement')
+    await this.app.waitForText(this.t.checkout.submit)
+    await beforeSubmit()
+    await this.submits()
+  }
+}

@@ -1,0 +1,91 @@
+import { routeNames, routeOf } from '@/routes'
+import { openWorld, type World } from '../e2e/support/world'
+import { Diner } from './diner'
+import type { LaunchOptions, MiniTarget } from './mini-app'
+
+// Making the demo world takes a minute, and each journey crosses a whole program.
+jest.setTimeout(300_000)
+
+let world: World
+const seated: Diner[] = []
+beforeAll(async () => { world = await openWorld() })
+afterAll(() => world.close())
+afterEach(async () => { await Promise.all(seated.splice(0).map(({ app }) => app.close())) })
+
+const sitDown = async (target: MiniTarget, extra?: Partial<LaunchOptions>) => {
+  const diner = await Diner.sitDown(world, target, extra)
+  seated.push(diner)
+  return diner
+}
+
+/** Demo people with an address and with enough in the wallet, one for each journey, so that none meets the orders of another. */
+const people = { wallet: '+6581234002', pickup: '+6581234003', card: '+6581234004', decline: '+6581234005' }
+
+describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (target) => {
+  it('takes a visitor from home to a delivered order, paid by wallet', async () => {
+    const diner = await sitDown(target)
+    const { app, t } = diner
+    await diner.ordersAs(people.wallet)
+    await diner.pays('WALLET_PAY')
+    await diner.on('orderDetail')
+    await app.waitForText(t.order.status.completed, { timeout: 40_000 })
+    expect((await app.page()).stack).toEqual([routeOf('home').path, routeOf('restaurant').path, routeOf('orderDetail').path])
+    expect(app.errors()).toEqual([])
+  })
+
+  it('completes a pickup by the customer’s own confirmation', async () => {
+    const diner = await sitDown(target)
+    const { app, t } = diner
+    await diner.ordersAs(people.pickup, async () => {
+      await app.tap(t.checkout.pickup)
+      await app.waitForText(t.checkout.pickupFrom)
+      expect(await app.toasts()).toContain(t.checkout.typeChanged)
+    })
+    await diner.pays('WALLET_PAY')
+    await diner.on('orderDetail')
+    await app.waitForText(t.order.collectionCode, { timeout: 40_000 })
+    await app.tap(t.order.action.confirmCollection)
+    await app.tap(t.order.action.confirmCollection)
+    await app.waitForText(t.order.status.completed)
+    expect(app.errors()).toEqual([])
+  })
+
+  it('pays by card in the web view', async () => {
+    const diner = await sitDown(target)
+    await diner.ordersAs(people.card)
+    await diner.pays('CREDITCARD_PAY')
+    await diner.on('cardPayment')
+    await diner.pressesOnHostedPage('pay', 'orderDetail')
+    expect(diner.app.errors()).toEqual([])
+  })
+
+  it('keeps the order of a card that is declined, to be paid in another way', async () => {
+    const diner = await sitDown(target)
+    await diner.ordersAs(people.decline)
+    await diner.pays('CREDITCARD_PAY')
+    await diner.on('cardPayment')
+    await diner.pressesOnHostedPage('decline', 'cashier')
+    await diner.pays('WALLET_PAY')
+    await diner.on('orderDetail')
+    expect(diner.app.errors()).toEqual([])
+  })
+
+  it('falls back to Singapore for a person who gives no location, and says so', async () => {
+    const { app, t } = await sitDown(target, { permissions: { userLocation: false } })
+    await app.waitForText(t.home.locationRefused)
+    expect(app.errors()).toEqual([])
+  })
+
+  it('opens every page by its path', async () => {
+    const { app } = await sitDown(target)
+    for (const name of routeNames) {
+      const { path, params } = routeOf(name)
+      const query = Object.entries(params).filter(([, kind]) => kind.startsWith('id')).map(([key]) => `${key}=${key === 'restaurantId' ? 'sin-chuanwei' : 'unknown'}`).join('&')
+      await app.relaunch(`/${path}${query === '' ? '' : `?${query}`}`)
+      await app.waitForPage(path)
+      await app.waitForText(/./)
+      expect([name, (await app.page()).path]).toEqual([name, path])
+    }
+    expect(app.errors()).toEqual([])
+  })
+})
