@@ -1,4 +1,4 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
@@ -43,10 +43,12 @@ export class SettlementStore {
   readonly quote = new Loadable<OrderQuote>()
   readonly times = new Loadable<Result<'deliveryTimeList'>>()
   private readonly config = new Loadable<Result<'systemConfig'>>()
+  /** What the quote at hand, or the one on its way, was asked for. */
+  private quotedFor: OrderChoices | null = null
   private stopFollowing: () => void = () => undefined
 
   constructor(private readonly parts: SettlementParts) {
-    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'config'>(this, { parts: false, stopFollowing: false, quote: false, times: false, config: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'config' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, quote: false, times: false, config: false }, { autoBind: true })
   }
 
   get lines(): readonly OrderLine[] {
@@ -78,6 +80,11 @@ export class SettlementStore {
       ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
       ...(this.tipAmount === null ? {} : { tipAmount: this.tipAmount })
     }
+  }
+
+  /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
+  get isQuoteCurrent(): boolean {
+    return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
   }
 
   /** Opens the settlement of a restaurant and follows every choice with a quote, until {@link close}. */
@@ -119,7 +126,9 @@ export class SettlementStore {
 
   async requote(): Promise<void> {
     const { choices } = this
-    if (choices !== null) await this.quote.load(() => this.parts.call()('orderQuote', choices, { isQuiet: true }))
+    if (choices === null) return
+    this.quotedFor = choices
+    await this.quote.load(() => this.parts.call()('orderQuote', choices, { isQuiet: true }))
   }
 
   async loadTimes(): Promise<void> {

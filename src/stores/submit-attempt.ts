@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
@@ -37,7 +37,7 @@ export class SubmitAttempt {
     const earlier = await this.recover(submission.restaurantId)
     if (earlier !== null) return earlier
     const attempt = { key: newKey(), userId: this.userId, submission }
-    this.unanswered = [attempt, ...this.unanswered]
+    runInAction(() => (this.unanswered = [attempt, ...this.unanswered]))
     return this.send(attempt)
   }
 

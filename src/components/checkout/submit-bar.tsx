@@ -20,7 +20,7 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
   const quote = settlement.quote.value
   if (quote === null) return null
   const savings = parseAmount(quote.figures.savings, quote.currency)
-  const isBlocked = quote.problems.length > 0 || settlement.quote.isLoading
+  const isBlocked = quote.problems.length > 0 || !settlement.isQuoteCurrent
   return (
     <View className={styles.bar}>
       <View className={styles.sum}>
