@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/button'
+import { Cell } from '@/components/ui/cell'
 import { Field } from '@/components/ui/field'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
@@ -28,7 +29,7 @@ export const PlaceFinder = observer(function PlaceFinder() {
         onSubmit={find.run}
         trailing={<Button kind="text" text={find.isBusy ? t.address.finding : t.address.find} isBusy={find.isBusy} onPress={find.run} />}
       />
-      <Button kind="text" text={t.address.useLocation} isBusy={locate.isBusy} onPress={locate.run} />
+      <Cell icon="location" title={t.address.useLocation} onPress={locate.run} />
     </>
   )
 })

@@ -10,6 +10,7 @@ import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
 import { usePageScroll, usePageShow } from '@/platform/page'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
@@ -54,7 +55,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
         content: isPlain ? undefined : <View />
       }}
       state={store.isGone ? 'empty' : store.state}
-      empty={{ text: text.t.restaurant.removed }}
+      empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<RestaurantSkeleton />}
       onRetry={store.open}
       footer={restaurant === null ? undefined : <CartBar store={store} restaurant={restaurant} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />}
