@@ -55,6 +55,13 @@ export class HomeStore {
     await Promise.all([this.top.load(() => this.call()('homeGet', this.where, { isQuiet: true })), this.feed.refresh()])
   }
 
+  /** As {@link refresh}, but throws what went wrong: whoever asked for it is told, since what was read stays on screen. */
+  async reread(): Promise<void> {
+    await this.refresh()
+    const failure = this.top.failure ?? this.feed.failure
+    if (failure !== null) throw failure
+  }
+
   async chooseSort(sort: FeedSort): Promise<void> {
     if (sort === this.sort) return
     this.sort = sort

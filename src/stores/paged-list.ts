@@ -21,11 +21,16 @@ export class PagedList<T> {
   isLoadingMore = false
   failure: ApiError | null = null
   private nextCursor: string | null = null
+  private isRefreshOwed = false
   /** A slower, older answer must not overwrite a newer one. */
   private ticket = 0
 
   constructor(private readonly fetchPage: (cursor: string | undefined) => Promise<Page<T>>) {
-    makeAutoObservable<this, 'fetchPage' | 'ticket'>(this, { items: observableRef, fetchPage: false, ticket: false }, { autoBind: true })
+    makeAutoObservable<this, 'fetchPage' | 'isRefreshOwed' | 'ticket'>(
+      this,
+      { items: observableRef, fetchPage: false, isRefreshOwed: false, ticket: false },
+      { autoBind: true }
+    )
   }
 
   get state(): ListState {
@@ -53,7 +58,7 @@ export class PagedList<T> {
 
   /** Reads what failed once more. */
   retry(): Promise<void> {
-    return this.items.length === 0 ? this.refresh() : this.loadMore()
+    return this.items.length === 0 || this.isRefreshOwed ? this.refresh() : this.loadMore()
   }
 
   /** Takes in a page that was read elsewhere, such as one fetched while the app was still loading. */
@@ -73,7 +78,7 @@ export class PagedList<T> {
     this.items = []
     this.nextCursor = null
     this.failure = null
-    this.isLoaded = this.isRefreshing = this.isLoadingMore = false
+    this.isLoaded = this.isRefreshing = this.isLoadingMore = this.isRefreshOwed = false
   }
 
   private async read(cursor: string | undefined): Promise<void> {
@@ -82,7 +87,7 @@ export class PagedList<T> {
       const page = await this.fetchPage(cursor)
       if (ticket === this.ticket) runInAction(() => this.accept(page, cursor === undefined))
     } catch (error) {
-      if (ticket === this.ticket) runInAction(() => this.fail(error))
+      if (ticket === this.ticket) runInAction(() => this.fail(error, cursor === undefined))
     }
   }
 
@@ -91,10 +96,12 @@ export class PagedList<T> {
     this.nextCursor = nextCursor
     this.failure = null
     this.isLoaded = true
+    this.isRefreshOwed = false
     this.isRefreshing = this.isLoadingMore = false
   }
 
-  private fail(error: unknown): void {
+  private fail(error: unknown, isFirst: boolean): void {
+    this.isRefreshOwed = isFirst
     this.isRefreshing = this.isLoadingMore = false
     this.failure = error instanceof ApiError ? error : new ApiError('malformed')
   }

@@ -77,6 +77,22 @@ describe('a list read page by page', () => {
     expect(asked).toEqual([undefined, 'c1', 'c1', undefined])
   })
 
+  it('reads the first page again when that is what failed, also at the end of the list', async () => {
+    const { list, asked, answer, fail } = slowSource()
+    void list.refresh()
+    await answer(0, ['a'])
+    void list.refresh()
+    await fail(1)
+    expect([list.items, list.failure?.kind]).toEqual([['a'], 'network'])
+    void list.retry()
+    await answer(2, ['b'], 'c1')
+    expect([list.items, list.failure]).toEqual([['b'], null])
+    void list.loadMore()
+    await fail(3)
+    void list.retry()
+    expect(asked).toEqual([undefined, undefined, undefined, 'c1', 'c1'])
+  })
+
   it('drops the late answer of an older refresh', async () => {
     const { list, answer } = slowSource()
     void list.refresh()

@@ -11,6 +11,7 @@ import { ServiceGrid } from '@/components/home/service-grid'
 import { SortTabs } from '@/components/home/sort-tabs'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
+import { useAction } from '@/components/use-action'
 import { appShell } from '@/platform/app-shell'
 import { openAppLink, parseAppLink } from '@/platform/open-link'
 import { usePageHide, usePageShow } from '@/platform/page'
@@ -23,6 +24,7 @@ const Home = observer(function Home() {
   const { home } = useStores()
   const { top, isSearching } = home
   useHomeLife()
+  const pull = useAction(home.reread)
   const openService = (link: string) => {
     const target = parseAppLink(link)
     const sort = feedSorts.find((each) => link.endsWith(`sort=${each}`))
@@ -41,7 +43,7 @@ const Home = observer(function Home() {
         </>
       }
       onRetry={home.refresh}
-      pullToRefresh={home.refresh}
+      pullToRefresh={pull.run}
       overlay={<HomeFloats />}
     >
       <SearchField />
