@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { GoodsCard } from '@/components/home/goods-card'
 import styles from '@/components/home/goods-card.module.scss'
+import { ShopSkeleton } from '@/components/home/shop-skeleton'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { StateView } from '@/components/ui/state-view'
@@ -18,7 +19,7 @@ const Shop = observer(function Shop() {
   const { category } = shop
   const shelf = shop.shelf.value
   return (
-    <Screen header={{ kind: 'custom', title: t.titles.shop }} tab={1} state={shop.state} empty={{ text: t.shop.emptyShelf }} onRetry={shop.refresh}>
+    <Screen header={{ kind: 'custom', title: t.titles.shop }} tab={1} state={shop.state} skeleton={<ShopSkeleton />} empty={{ text: t.shop.emptyShelf }} onRetry={shop.refresh}>
       {shelf !== null && category !== null && (
         <>
           <Tabs
