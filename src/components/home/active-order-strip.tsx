@@ -23,7 +23,7 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
       </View>
       <View className={styles.words}>
         <Text className={styles.status}>{others.length === 0 ? t.order.status[status] : t.home.activeOrders(others.length + 1)}</Text>
-        <Text className={styles.note}>{arrival === null ? name(restaurantName) : `${name(restaurantName)} · ${arrival}`}</Text>
+        <Text className={styles.note}>{arrival === null ? name(restaurantName) : `${arrival} · ${name(restaurantName)}`}</Text>
       </View>
       <Text className={styles.action}>{t.home.seeOrder}</Text>
       <Icon name="chevronRight" size={16} />

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Tag } from '@/components/ui/tag'
@@ -41,7 +42,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinu
           <Text className={styles.quiet}>{sales}</Text>
           <Text className={styles.reach}>{reachText(card, text)}</Text>
         </View>
-        <View className={styles.line}>
+        <View className={classNames(styles.line, styles.terms)}>
           {card.opening.isOpen || card.opening.opensAt === null
             ? orderingTexts(card, text).map((words) => <Text key={words} className={styles.fact}>{words}</Text>)
             : <Text className={styles.opens}>{text.t.restaurant.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}</Text>}
