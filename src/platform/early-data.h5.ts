@@ -11,7 +11,13 @@ const isStarted = (value: unknown): value is Started => typeof value === 'object
 const toResponse = (body: unknown): HttpResponse => ({ status: 200, body })
 
 /** What the script in the page's head has asked for (`config/vite/boot.ts`). */
-export const earlyRequests: readonly EarlyRequest[] = readStarted().map(({ url, answer }) => ({ url, answer: answer.then(toResponse) }))
+export const earlyRequests: readonly EarlyRequest[] = readStarted().map(({ url, answer }) => ({ url, answer: heldBack(answer.then(toResponse)) }))
+
+/** A failure waits for whoever takes the answer; until then it is not one that nobody handles. */
+function heldBack<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined)
+  return answer
+}
 
 function readStarted(): readonly Started[] {
   const started: unknown = Reflect.get(window, '__early')
