@@ -1,6 +1,7 @@
 import { connectReactPage, createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import { Current, safeExecute } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
+import { observer } from 'mobx-react-lite'
 import * as React from 'react'
 import type { ComponentType } from 'react'
 import * as ReactDom from 'react-dom/client'
@@ -83,13 +84,13 @@ async function openPage(stores: RootStore, name: RouteName, page: ComponentType,
   const { path } = routes[name]
   Current.router = { path: `/${path}`, params: { ...params }, $taroPath: `/${path}`, onReady: '', onHide: '', onShow: '' }
   const Connected = connectReactPage(React, path)(page)
-  const App = () => (
+  const App = observer(() => (
     <StoresProvider value={stores}>
       <TextProvider translator={translators[stores.language.locale]}>
         <Connected />
       </TextProvider>
     </StoresProvider>
-  )
+  ))
   const utils = new TestUtils()
   const root = document.body.appendChild(document.createElement('div'))
   await utils.mount(App, { container: root })

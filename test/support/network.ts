@@ -53,6 +53,11 @@ export class TestNetwork {
     }
   }
 
+  /** What is held goes on waiting while later requests of the path pass: its answer comes late. */
+  letLaterPass(path: string): void {
+    this.holds.delete(`/api/${path}`)
+  }
+
   mend(): void {
     this.isDown = false
     this.lost.clear()

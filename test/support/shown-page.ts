@@ -68,6 +68,15 @@ export class ShownPage {
     await this.rest()
   }
 
+  /** Pulls the page down from its top and lets go, as a finger does. */
+  async pull(): Promise<void> {
+    const area = this.root.querySelector('.area')
+    if (area === null) throw new Error('the page cannot be pulled')
+    const finger = (type: string, clientY: number) => Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
+    for (const [type, y] of [['touchstart', 100], ['touchmove', 300], ['touchend', 300]] as const) this.utils.act(() => void area.dispatchEvent(finger(type, y)))
+    await this.rest()
+  }
+
   /** Lets what is on its way come to rest. */
   rest(milliseconds = 20): Promise<void> {
     return this.utils.act(() => new Promise<void>((resolve) => { setTimeout(resolve, milliseconds) }))

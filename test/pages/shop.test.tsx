@@ -1,0 +1,112 @@
+import Shop from '@/pages/index/shop'
+import { location } from '@/platform/location'
+import { closePages, startClient, type ClientOptions } from '../support/client'
+import { buildCity, buildDish, buildRestaurant, nextId } from '../support/commerce'
+import { menuCategories } from '../../server/db/schema'
+import { createTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let martId: string
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1478, longitude: 101.6953 })
+  martId = await stockMart()
+  server.clock.advance(6000)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** A mart with vegetables (one running low, one sold out) and fruit. */
+async function stockMart(): Promise<string> {
+  const mart = await buildRestaurant(server, { kind: 'mart', name: { zh: '饭聚生鲜', en: 'Fanju Fresh' } })
+  const fruit = nextId('c')
+  await server.kernel.db.insert(menuCategories).values({ categoryId: fruit, restaurantId: mart.restaurantId, name: { zh: '水果', en: 'Fruit' }, sortOrder: 1 })
+  const goods = { specification: { zh: '500 克', en: '500 g' } }
+  await buildDish(server, mart, { ...goods, name: { zh: '上海青', en: 'Pak choi' }, priceMinor: 250, originalPriceMinor: 320 })
+  await buildDish(server, mart, { ...goods, name: { zh: '空心菜', en: 'Kang kong' }, stock: 3 })
+  await buildDish(server, mart, { ...goods, name: { zh: '菠菜', en: 'Spinach' }, stock: 0 })
+  await buildDish(server, mart, { ...goods, name: { zh: '榴莲', en: 'Durian' }, categoryId: fruit, stock: 40 })
+  return mart.restaurantId
+}
+
+async function open(options?: ClientOptions) {
+  const client = await startClient(server, options)
+  return { ...client, page: await client.open('shop', Shop) }
+}
+
+describe('the fresh-goods shop', () => {
+  it('shows the first category with prices, sizes and what is left', async () => {
+    const { page } = await open()
+    await page.untilText('上海青')
+    const cards = page.all('link').map(({ textContent }) => textContent)
+    expect(cards).toHaveLength(3)
+    for (const words of ['500 克', '2.50', 'S$3.20']) expect(cards[0]).toContain(words)
+    expect(cards[0]).not.toContain('仅剩')
+    expect(cards[1]).toContain('仅剩 3 件')
+    expect(cards[2]).toContain('已售罄')
+    expect(page.text).not.toContain('榴莲')
+  })
+
+  it('shows the goods of the chosen category', async () => {
+    const { page } = await open()
+    await page.untilText('上海青')
+    await page.press('tab', '水果')
+    expect(page.all('link').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('榴莲')])
+    expect(page.named('tab', '水果').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('goods lead to the mart’s own menu', async () => {
+    const { page, moves } = await open()
+    await page.untilText('上海青')
+    await page.touch(page.all('link')[0] as HTMLElement)
+    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${martId}`])
+  })
+
+  it('speaks the chosen language', async () => {
+    const { page, stores } = await open({ locale: 'en' })
+    await page.untilText('Pak choi')
+    expect(page.has('tab', 'Fruit')).toBe(true)
+    stores.language.choose('vn')
+    await page.untilText('Chỉ còn 3')
+  })
+
+  it('shows the geometry of what comes', async () => {
+    const client = await startClient(server)
+    const release = client.network.hold('restaurant/mart/shelf')
+    const page = await client.open('shop', Shop)
+    expect([page.has('status', '正在加载'), page.all('link')]).toEqual([true, []])
+    release()
+    await page.untilText('上海青')
+    expect(page.has('status', '正在加载')).toBe(false)
+  })
+
+  it('says that a city has no mart yet', async () => {
+    const client = await startClient(server)
+    jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, latitude: 3.1478, longitude: 101.6953 })
+    await client.stores.place.locate()
+    const page = await client.open('shop', Shop)
+    await page.untilText('这个城市的生鲜商城即将开业')
+    expect(page.all('link')).toEqual([])
+  })
+
+  it.each([['a fault', '加载失败，请重试'], ['no network', '网络不可用，请检查网络后重试']])('tells of %s and can be tried again', async (what, words) => {
+    const client = await startClient(server)
+    client.network.breakDown('restaurant/mart/shelf')
+    client.network.isDown = what === 'no network'
+    const page = await client.open('shop', Shop)
+    await page.untilText(words)
+    client.network.mend()
+    await page.press('button', '重试')
+    await page.untilText('上海青')
+  })
+
+  it('stays as it was without a network, once it has been read', async () => {
+    const { page, network, stores } = await open()
+    await page.untilText('上海青')
+    network.isDown = true
+    await stores.shop.refresh()
+    await page.rest()
+    expect([stores.shop.shelf.failure?.isOffline, page.text.includes('上海青')]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,130 @@
+import { closePages, logIn, startClient, type Client } from '../support/client'
+import { buildCity, topUp } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { createTestServer, type TestServer } from '../support/server'
+import { layTable, paidOrderAt } from '../pages/ordered'
+
+const activePath = 'order/active/list'
+const walletPath = 'wallet/user/summary/couponcard'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  jest.useRealTimers()
+  closePages()
+})
+
+const until = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  expect(holds()).toBe(true)
+}
+
+async function customer(balance = 0): Promise<Client> {
+  const client = await startClient(server)
+  await logIn(server, client, nextMobile())
+  if (balance > 0) await topUp(server, client.stores.session.session?.userId ?? '', balance)
+  return client
+}
+
+describe('orders under way', () => {
+  it('are asked for while somebody looks, once for all who do', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const { activeOrders } = table.client.stores
+    const stops = [activeOrders.watch(), activeOrders.watch()]
+    await until(() => activeOrders.orders.length > 0)
+    expect([activeOrders.orders.map((order) => order.orderId), table.client.network.countOf(activePath)]).toEqual([[orderId], 1])
+    for (const stop of [...stops, ...stops]) stop()
+    const again = activeOrders.watch()
+    await until(() => table.client.network.countOf(activePath) === 2)
+    again()
+  })
+
+  it('are asked for again every 15 seconds, until nobody looks', async () => {
+    const { stores, network } = await customer()
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
+    const rounds = async (count: number) => {
+      for (let turn = 0; turn < 400 && network.countOf(activePath) < count; turn += 1) await new Promise((resolve) => { setImmediate(resolve) })
+      for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => { setImmediate(resolve) })
+      expect(network.countOf(activePath)).toBe(count)
+    }
+    const stop = stores.activeOrders.watch()
+    await rounds(1)
+    jest.advanceTimersByTime(14_999)
+    await rounds(1)
+    jest.advanceTimersByTime(1)
+    await rounds(2)
+    stop()
+    jest.advanceTimersByTime(60_000)
+    await rounds(2)
+  })
+
+  it('stay as they were when an answer fails', async () => {
+    const table = await layTable(server)
+    await paidOrderAt(table)
+    const { activeOrders } = table.client.stores
+    await activeOrders.refresh()
+    table.client.network.breakDown(activePath)
+    await activeOrders.refresh()
+    expect(activeOrders.orders).toHaveLength(1)
+  })
+
+  it('of the person before are gone at once, also when their answer comes late', async () => {
+    const table = await layTable(server)
+    await paidOrderAt(table)
+    const { stores, network } = table.client
+    const release = network.hold(activePath)
+    const late = stores.activeOrders.refresh()
+    await until(() => network.countOf(activePath) === 1)
+    network.letLaterPass(activePath)
+    await logIn(server, table.client, nextMobile())
+    release()
+    await late
+    expect(stores.activeOrders.orders).toEqual([])
+  })
+})
+
+describe('the account', () => {
+  it('of a visitor is not asked for', async () => {
+    const { stores, network } = await startClient(server)
+    await stores.account.refresh()
+    expect([network.countOf(walletPath), stores.account.wallet.value]).toEqual([0, null])
+  })
+
+  it('shows nothing of the person before, not even by a late answer', async () => {
+    const client = await customer(99_00)
+    const { stores, network } = client
+    await stores.account.refresh()
+    expect(stores.account.wallet.value?.walletBalanceAmount).toBe('99.00')
+    const release = network.hold(walletPath)
+    const late = stores.account.refresh()
+    const asked = network.countOf(walletPath)
+    await until(() => network.countOf(walletPath) > asked - 1)
+    network.letLaterPass(walletPath)
+    await logIn(server, client, nextMobile())
+    expect(stores.account.wallet.value).toBeNull()
+    await stores.account.refresh()
+    release()
+    await late
+    expect(stores.account.wallet.value?.walletBalanceAmount).toBe('0.00')
+  })
+
+  it('keeps what was read when a later answer fails', async () => {
+    const { stores, network } = await customer(5_00)
+    await stores.account.refresh()
+    network.isDown = true
+    await stores.account.refresh()
+    expect([stores.account.wallet.value?.walletBalanceAmount, stores.account.wallet.failure?.isOffline]).toEqual(['5.00', true])
+  })
+
+  it('names the chat of customer service, or fails for the page to tell', async () => {
+    const { stores, network } = await startClient(server)
+    await expect(stores.account.contactUrl()).resolves.toBe(server.kernel.config.customerServiceUrl)
+    network.isDown = true
+    await expect(stores.account.contactUrl()).rejects.toMatchObject({ isOffline: true })
+  })
+})

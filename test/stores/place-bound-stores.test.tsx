@@ -1,0 +1,146 @@
+import { location } from '@/platform/location'
+import { closePages, startClient, type Client } from '../support/client'
+import { buildCity, buildDish, buildRestaurant, outletPoint } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+
+const kualaLumpur = { latitude: 3.1478, longitude: 101.6953 }
+const feedPath = 'restaurant/feed/list'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, ...kualaLumpur })
+  for (const [cityCode, place, en] of [['SIN', {}, 'Singapore'], ['KUL', { countryCode: 'MY', currency: 'MYR', ...kualaLumpur }, 'Kuala Lumpur']] as const) {
+    for (let index = 0; index < 12; index += 1) await buildRestaurant(server, { cityCode, ...place, name: { zh: en, en } })
+    const mart = await buildRestaurant(server, { cityCode, ...place, kind: 'mart', name: { zh: '生鲜', en: 'Mart' } })
+    await buildDish(server, mart, { name: { zh: en, en }, specification: { zh: '1 公斤', en: '1 kg' } })
+  }
+  server.clock.advance(6000)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** The person goes elsewhere, and the server is told. */
+async function moveTo({ stores }: Client, point: typeof kualaLumpur): Promise<void> {
+  jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...point })
+  await stores.place.locate()
+}
+
+const until = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  expect(holds()).toBe(true)
+}
+
+const citiesIn = ({ stores }: Client) => [...new Set(stores.home.feed.items.map(({ name }) => name.en))]
+
+describe('home of another city', () => {
+  it('replaces what was shown', async () => {
+    const client = await startClient(server)
+    await client.stores.home.open()
+    expect([client.stores.home.state, citiesIn(client)]).toEqual(['ready', ['Singapore']])
+    await moveTo(client, kualaLumpur)
+    expect(client.stores.home.feed.items).toEqual([])
+    await until(() => client.stores.home.feed.state === 'ready')
+    expect([citiesIn(client), client.stores.home.top.value?.cityCode]).toEqual([['Kuala Lumpur'], 'KUL'])
+  })
+
+  it('is not overwritten by a late answer of the city before, neither its first page nor a later one', async () => {
+    for (const before of ['refresh', 'loadMore'] as const) {
+      const client = await startClient(server)
+      const { home } = client.stores
+      await home.open()
+      const release = client.network.hold(feedPath)
+      const late = home.feed[before]()
+      await until(() => client.network.requests.at(-1)?.url.includes(feedPath) === true)
+      client.network.letLaterPass(feedPath)
+      await moveTo(client, kualaLumpur)
+      await until(() => home.feed.state === 'ready')
+      release()
+      await late
+      expect([before, citiesIn(client), home.feed.items.length]).toEqual([before, ['Kuala Lumpur'], 10])
+    }
+  })
+
+  it('is not read before anybody opened home', async () => {
+    const client = await startClient(server)
+    await moveTo(client, kualaLumpur)
+    expect(client.network.countOf(feedPath)).toBe(0)
+    await client.stores.home.open()
+    await client.stores.home.open()
+    expect([client.network.countOf(feedPath), citiesIn(client)]).toEqual([1, ['Kuala Lumpur']])
+  })
+
+  it('is not read again for the same place', async () => {
+    const client = await startClient(server)
+    await moveTo(client, outletPoint)
+    await client.stores.home.open()
+    await moveTo(client, outletPoint)
+    expect(client.network.countOf(feedPath)).toBe(1)
+  })
+})
+
+describe('the feed', () => {
+  it('shows the order that was chosen last, however late the answer for another comes', async () => {
+    const client = await startClient(server)
+    const { home } = client.stores
+    await home.open()
+    const release = client.network.hold(feedPath)
+    const late = home.chooseSort('sales')
+    await until(() => client.network.requests.at(-1)?.url.includes('sort=sales') === true)
+    client.network.letLaterPass(feedPath)
+    await home.chooseSort('distance')
+    const shown = home.feed.items
+    release()
+    await late
+    expect([home.sort, home.feed.items]).toEqual(['distance', shown])
+    const asked = client.network.countOf(feedPath)
+    await home.chooseSort('distance')
+    expect(client.network.countOf(feedPath)).toBe(asked)
+  })
+
+  it('stops looking through its pages when the network goes', async () => {
+    const client = await startClient(server)
+    const { home } = client.stores
+    await home.open()
+    client.network.breakDown(feedPath)
+    await home.search('nowhere')
+    expect([home.found, home.feed.failure !== null, client.network.countOf(feedPath)]).toEqual([[], true, 2])
+  })
+
+  it('asks where the person is only once', async () => {
+    const client = await startClient(server)
+    const locate = jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: false, reason: 'refused' })
+    await client.stores.home.askPlace()
+    await client.stores.home.askPlace()
+    expect([locate.mock.calls.length, client.stores.place.failure]).toEqual([1, 'refused'])
+  })
+})
+
+describe('the shop of another city', () => {
+  it('replaces the shelf, and drops the late answer of the city before', async () => {
+    const client = await startClient(server)
+    const { shop } = client.stores
+    const release = client.network.hold('restaurant/mart/shelf')
+    const late = shop.open()
+    await until(() => client.network.countOf('restaurant/mart/shelf') === 1)
+    client.network.letLaterPass('restaurant/mart/shelf')
+    await moveTo(client, kualaLumpur)
+    await until(() => shop.state === 'ready')
+    release()
+    await late
+    expect([shop.shelf.value?.currency, shop.category?.items.map(({ dishName }) => dishName.en)]).toEqual(['MYR', ['Kuala Lumpur']])
+  })
+
+  it('falls back to the first category when the chosen one is not there', async () => {
+    const client = await startClient(server)
+    const { shop } = client.stores
+    await shop.open()
+    const first = shop.category?.categoryId
+    shop.chooseCategory(first ?? '')
+    await moveTo(client, kualaLumpur)
+    await until(() => shop.state === 'ready')
+    expect(shop.category).not.toBeNull()
+    expect(shop.category?.categoryId).not.toBe(first)
+  })
+})
