@@ -16,12 +16,23 @@ export const miniTerser = {
 /** The library's own minified build is a fifth smaller than what terser makes of its source. */
 export const miniAlias = { mobx$: path.resolve(__dirname, '../node_modules/mobx/dist/mobx.esm.production.min.js') }
 
+interface Chain {
+  readonly plugin: (name: string) => { readonly use: (plugin: unknown, parameters: readonly unknown[]) => void }
+}
+
+interface Webpack {
+  readonly NormalModuleReplacementPlugin: unknown
+}
+
 export const miniConfig = {
   optimizeMainPackage: { enable: true },
   // Deeper trees go through a component that repeats itself, as the few of ours do; each level costs the package 4 KB.
   baseLevel: 8,
   // No page writes HTML text.
   runtime: { enableInnerHTML: false },
+  webpackChain: (chain: Chain, { NormalModuleReplacementPlugin }: Webpack) => {
+    chain.plugin('withoutHtmlParser').use(NormalModuleReplacementPlugin, [/inner-html\/parser\.js$/, path.resolve(__dirname, 'without-html.mjs')])
+  },
   enableSourceMap: false,
   // Each style sheet names its own classes, and a part's class is never weaker than the kit's: their order in the package is no matter.
   miniCssExtractPluginOption: { ignoreOrder: true },

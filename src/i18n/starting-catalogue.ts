@@ -53,9 +53,6 @@ export class StartingCatalogue implements Catalogue {
   get address() {
     return this.later.address
   }
-  get errors() {
-    return this.later.errors
-  }
 
   private get later(): Catalogue {
     if (this.whole === null) throw new Error('A text beyond the first screen was read before the catalogue was complete')

@@ -1,4 +1,3 @@
-import type { CodeName } from '@/contract/codes'
 import type { LocaleCode, LocalizedText } from '@/contract/types'
 import type { Catalogue } from './catalogue'
 import { dayText, momentText, recordText, slotText, type TimeContext } from './date-time'
@@ -28,8 +27,6 @@ export interface Translator {
   slot(from: Instant, until: Instant, place: TimePlace): string
   /** `2026-03-05 18:30`, for records. */
   record(instant: Instant, place: TimePlace): string
-  /** The text of a code of the contract; a parameter that is missing leaves nothing behind. */
-  problem(code: CodeName, parameters?: Readonly<Record<string, string | number>>): string
 }
 
 /** Binds a language's texts to the helpers that need them. */
@@ -43,10 +40,6 @@ export function createTranslator(locale: LocaleCode, t: Catalogue): Translator {
     day: (instant, place) => dayText(instant, context(place)),
     moment: (instant, place) => momentText(instant, context(place)),
     slot: (from, until, place) => slotText(from, until, context(place)),
-    record: (instant, { utcOffsetMinutes }) => recordText(instant, utcOffsetMinutes),
-    problem: (code, parameters = {}) => fill(t.errors.codes[code], parameters)
+    record: (instant, { utcOffsetMinutes }) => recordText(instant, utcOffsetMinutes)
   }
 }
-
-const fill = (text: string, parameters: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_place, key: string) => String(parameters[key] ?? '')).trim()

@@ -65,8 +65,3 @@ it.each([[0, '00:00'], [-5, '00:00'], [1, '00:01'], [59_001, '01:00'], [1_800_00
 it.each([[0, '0 dishes'], [1, '1 dish'], [2, '2 dishes']])('%p is %p', (count, text) => {
   expect(plural(count, 'dish', 'dishes')).toBe(text)
 })
-
-it('fills a problem’s text and leaves no place open', () => {
-  expect(translators.en.problem('dishLowStock', { left: 2, dishName: 'Laksa' })).toBe('Only 2 of Laksa left.')
-  for (const translator of Object.values(translators)) expect(translator.problem('dishLowStock')).not.toMatch(/[{}]/)
-})

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { moneyText } from '@/components/money-text'
 import { describe } from '@/components/ui/a11y'
 import { Button } from '@/components/ui/button'
@@ -8,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
+import { usePaced } from '@/components/use-paced'
 import type { Restaurant } from '@/contract/types'
 import { device } from '@/platform/device'
 import type { RestaurantStore } from '@/stores/restaurant-store'
@@ -28,10 +30,8 @@ interface CartBarProps {
 /** What is in the cart, what is still missing, and the way on; above the safe area. */
 export const CartBar = observer(function CartBar({ store, restaurant, bagId, onOpen, onCheckout }: CartBarProps) {
   const { t } = useText()
-  const { count } = store.cart
-  const { sum } = store
+  const { count, sum, shortfall, note } = usePaced(useCallback(() => factsOf(store, restaurant, t), [store, restaurant, t]))
   const { currency, hasPickup, isReservationOnly, hasDelivery } = restaurant
-  const { shortfall } = store
   // Who collects the food needs no minimum: only without pickup does the missing amount stand in the way.
   const isShort = shortfall !== null && !hasPickup
   const isOff = isReservationOnly || !(hasPickup || hasDelivery)
@@ -44,7 +44,7 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
       <View className={styles.sums} onClick={onOpen}>
         {sum === null ? <Text className={styles.empty}>{t.cart.empty}</Text> : <Price amount={sum.total} original={sum.original} currency={currency} size="section" tone="ink" />}
         <Text className={styles.note} {...describe({ isLive: true })}>
-          {noteText(store, restaurant, t)}
+          {note}
         </Text>
       </View>
       {isShort && count > 0 ? (
@@ -55,6 +55,10 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
     </View>
   )
 })
+
+/** Everything in the bar that changes with the cart. */
+const factsOf = (store: RestaurantStore, restaurant: Restaurant, t: ReturnType<typeof useText>['t']) =>
+  ({ count: store.cart.count, sum: store.sum, shortfall: store.shortfall, note: noteText(store, restaurant, t) })
 
 /** The most useful thing to know now: the way to the minimum, to the next promotion, what is saved, what delivery adds. */
 function noteText({ cart, shortfall, sum }: RestaurantStore, restaurant: Restaurant, t: ReturnType<typeof useText>['t']): string {

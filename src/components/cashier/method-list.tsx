@@ -4,7 +4,7 @@ import { CellGroup } from '@/components/ui/cell'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
-import { codeName } from '@/contract/codes'
+import { codes } from '@/contract/codes'
 import type { CashierMethod } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { isZero, parseAmount } from '@/domain/money'
@@ -20,13 +20,20 @@ interface NoteFacts {
 }
 
 /** Why it cannot be used, else what it costs and where the money comes from. */
-function noteOf({ paymentType, reasonCode, paymentServiceFee }: CashierMethod, { currency, walletBalance, walletShortfall }: NoteFacts, { t, problem }: Translator): string {
+function noteOf({ paymentType, reasonCode, paymentServiceFee }: CashierMethod, { currency, walletBalance, walletShortfall }: NoteFacts, { t }: Translator): string {
   if (paymentType === 'WALLET_PAY' && walletShortfall !== null) return t.cashier.walletShort(moneyText(walletShortfall, currency))
-  if (reasonCode !== null) return problem(codeName(reasonCode))
+  if (reasonCode !== null) return reasonText(reasonCode, t)
   const fee = parseAmount(paymentServiceFee, currency)
   const feeText = fee === undefined || isZero(fee) ? null : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
   if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance, currency))
   return feeText ?? (paymentType === 'CREDITCARD_PAY' ? t.cashier.cardNote : t.cashier.noFee)
+}
+
+/** A reason that the order itself gives holds for every way to pay. */
+function reasonText(reasonCode: number, { cashier }: Translator['t']): string {
+  if (reasonCode === codes.orderExpired) return cashier.expired
+  if (reasonCode === codes.alreadyPaid) return cashier.paid
+  return reasonCode === codes.orderStateChanged ? cashier.ended : cashier.unavailable
 }
 
 /** The ways to pay, each with what it comes to: no fee appears late. */

@@ -1,10 +1,11 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
+import { usePaced } from '@/components/use-paced'
 import { device } from '@/platform/device'
 import { ScrollArea } from '@/platform/scroll-area'
 import type { MenuCategory } from '@/stores/menu-store'
@@ -56,7 +57,8 @@ const RailItem = memo(function RailItem({ category, isActive, onChosen }: RailIt
 /** Its own observer, so that adding a dish draws one badge anew and not the rail. */
 const RailBadge = observer(function RailBadge({ categoryId }: { readonly categoryId: string }) {
   const { t } = useText()
-  const portions = useOrdering().store.cart.categoryPortions.get(categoryId) ?? 0
+  const { store } = useOrdering()
+  const portions = usePaced(useCallback(() => store.cart.categoryPortions.get(categoryId) ?? 0, [store, categoryId]))
   if (portions === 0) return null
   return (
     <Text className={styles.badge} {...(isH5 ? describe({ label: t.cart.countOf(portions) }) : {})}>

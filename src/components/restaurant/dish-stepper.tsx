@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
 import type { Dish } from '@/contract/types'
+import { firstAddCount } from '@/domain/cart'
 import { device } from '@/platform/device'
 import { useOrdering } from './ordering-context'
 import styles from './dish-stepper.module.scss'
@@ -19,15 +20,18 @@ export const DishStepper = observer(function DishStepper({ dish }: { readonly di
   const { t, name } = useText()
   const portions = ordering.store.cart.portions.get(dish.dishId) ?? 0
   const hasChoices = dish.optionGroups.length > 0
+  // In a mini-program a new node sends the whole row again. Where a tap adds at once, the hidden ones stand there from the
+  // start and say what the first tap makes true, so that it changes one class.
+  const isKept = !isH5 && !hasChoices
   const buttonId = `add-${dish.dishId}`
   const title = name(dish.dishName)
   if (dish.isSoldOut && portions === 0) return <Text className={styles.soldOut}>{t.restaurant.soldOut}</Text>
   return (
     <>
-      {portions > 0 && (
+      {(portions > 0 || isKept) && (
         <>
-          <Pressable className={styles.less} label={t.restaurant.removeDish(title)} onPress={() => ordering.take(dish)} />
-          <Text className={styles.portions}>{portions}</Text>
+          <Pressable className={classNames(styles.less, portions === 0 && styles.none)} label={t.restaurant.removeDish(title)} onPress={() => ordering.take(dish)} />
+          <Text className={styles.portions}>{portions === 0 ? firstAddCount(dish) : portions}</Text>
         </>
       )}
       <Pressable

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, formatMoneyParts, parseAmount, type Money } from '@/domain/money'
+import { device } from '@/platform/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import styles from './price.module.scss'
@@ -21,15 +22,18 @@ export interface PriceProps {
   readonly className?: string
 }
 
-/** Money: small sign of the currency, large figure, the old price struck. Read out as one amount. */
+/** In a mini-program the texts are read out themselves: a label beside each would be sent to the view again with every change. */
+const isH5 = device.platform === 'h5'
+
+/** Money: small sign of the currency, large figure, the old price struck. On H5 it is read out as one amount. */
 export function Price({ amount, currency, size = 'body', tone = 'price', original = null, isDeduction = false, before, className }: PriceProps) {
   const money = parseAmount(amount, currency)
   if (money === undefined) return null
   const minus = isDeduction && money.minor !== 0 ? '-' : ''
   const struck = original === null || original === amount ? undefined : parseAmount(original, currency)
-  const spoken = [before, minus + formatMoney(money)].filter(Boolean).join(' ')
+  const spoken = isH5 ? describe({ role: 'img', label: [before, minus + formatMoney(money)].filter(Boolean).join(' ') }) : {}
   return (
-    <View className={classNames(styles.root, styles[size], styles[tone], className)} {...describe({ role: 'img', label: spoken })}>
+    <View className={classNames(styles.root, styles[size], styles[tone], className)} {...spoken}>
       {before !== undefined && <Text className={styles.small}>{before}</Text>}
       <Figure money={money} minus={minus} />
       {struck !== undefined && <Text className={styles.original}>{formatMoney(struck)}</Text>}

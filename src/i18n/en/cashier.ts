@@ -15,6 +15,7 @@ export const cashier: Namespace<'cashier'> = {
   walletBalance: (amount) => `Balance ${amount}`,
   walletShort: (amount) => `Balance too low, ${amount} short`,
   cardNote: 'Visa, Mastercard, UnionPay. A secure payment page opens',
+  ended: 'The order has changed, please refresh',
   unavailable: 'Not available now',
   feeIncluded: (amount) => `Includes a payment fee of ${amount}`,
   noFee: 'No payment fee',

@@ -15,6 +15,7 @@ export const cashier: Namespace<'cashier'> = {
   walletBalance: (amount) => `Số dư ${amount}`,
   walletShort: (amount) => `Số dư không đủ, thiếu ${amount}`,
   cardNote: 'Visa, Mastercard, UnionPay. Trang thanh toán an toàn sẽ mở ra',
+  ended: 'Đơn hàng đã thay đổi, vui lòng làm mới',
   unavailable: 'Chưa dùng được',
   feeIncluded: (amount) => `Đã gồm phí thanh toán ${amount}`,
   noFee: 'Không có phí thanh toán',

@@ -5,7 +5,6 @@ import { cart } from './cart'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
 import { common } from './common'
-import { errors } from './errors'
 import { home } from './home'
 import { login } from './login'
 import { order } from './order'
@@ -16,4 +15,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, errors }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address }

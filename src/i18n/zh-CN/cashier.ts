@@ -13,6 +13,7 @@ export const cashier = {
   walletBalance: (amount: string) => `余额 ${amount}`,
   walletShort: (amount: string) => `余额不足，还差 ${amount}`,
   cardNote: '支持 Visa、Mastercard、银联卡，将打开安全支付页',
+  ended: '订单状态已变化，请刷新',
   unavailable: '暂不可用',
   feeIncluded: (amount: string) => `含支付服务费 ${amount}`,
   noFee: '无支付服务费',

@@ -4,7 +4,6 @@ import { cart } from './cart'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
 import { common } from './common'
-import { errors } from './errors'
 import { home } from './home'
 import { login } from './login'
 import { order } from './order'
@@ -16,4 +15,4 @@ import { time } from './time'
 import { titles } from './titles'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, errors }
+export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address }
