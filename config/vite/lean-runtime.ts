@@ -1,15 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { taroParts, type Replacement } from './taro-parts'
 
 const packages = createRequire(__filename)
-
-interface Replacement {
-  readonly module: RegExp
-  readonly code: string
-  /** Why the app does without it. */
-  readonly reason: string
-}
 
 /** Parts of Taro's H5 runtime that every app carries and this one never runs. */
 const replacements: readonly Replacement[] = [
@@ -48,13 +42,7 @@ export function parse(text) {
 }
 export default { parse }`
 
-/** Titles go to the browser's tab; there is no bar to draw. */
-const titleOnly = `
-import { eventCenter } from '@tarojs/runtime'
-export default class NavigationBarHandler {
-  constructor() { eventCenter.on('__taroH5SetNavigationBarTitle', (title) => { document.title = title }) }
-  load() {}
-}`
+const noBar = 'export default class NavigationBarHandler { load() {} }'
 
 /** The address behind the number sign, and whoever follows it; the library also does blocking and three kinds of history. */
 const hashHistory = `
@@ -98,8 +86,11 @@ const leanRouter: readonly Replacement[] = [
   { module: /\/universal-router\/module\.js$/, code: exactRouter, reason: 'no page path is a pattern' },
   { module: /\/history\/index\.js$/, code: hashHistory, reason: 'addresses stand behind the number sign, and nothing blocks leaving a page' },
   { module: /\/query-string\/index\.js$/, code: plainQuery, reason: 'the router only takes addresses apart' },
-  { module: /@tarojs\/router\/dist\/router\/navigation-bar\.js$/, code: titleOnly, reason: 'Screen draws the header of every page' }
+  { module: /@tarojs\/router\/dist\/router\/navigation-bar\.js$/, code: noBar, reason: 'Screen draws the header of every page' }
 ]
+
+/** All that is replaced; each names a file that the installed packages have. */
+export const leanParts: readonly Replacement[] = [...replacements, ...leanRouter, ...taroParts]
 
 /** Leaves out of the H5 build what the first load would carry for nothing. */
 export function leanRuntime(): Plugin {
@@ -112,7 +103,7 @@ export function leanRuntime(): Plugin {
       const isOurs = importer !== undefined && /\/src\//.test(importer) && !importer.includes('plain-components')
       return isOurs && taroComponents.test(source) ? this.resolve('@/platform/plain-components', importer, { skipSelf: true }) : null
     },
-    load: (id) => [...replacements, ...leanRouter].find(({ module }) => module.test(id.split('?')[0] ?? ''))?.code ?? null
+    load: (id) => leanParts.find(({ module }) => module.test(id.split('?')[0] ?? ''))?.code ?? null
   }
 }
 

@@ -5,8 +5,8 @@ interface ModuleLookup {
   (id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** Behind a door that the first screen does not open: toasts and dialogs are fetched once it stands. */
-const isDialog = (id: string) => /taro-h5\/dist\/api\/ui\/interaction\//.test(id)
+/** Behind a door that the first screen does not open: toasts and dialogs, and what they are made of, are fetched once it stands. */
+const isDialog = (id: string) => /taro-h5\/dist\/(api\/ui\/interaction|utils)\//.test(id)
 /** Taro's custom elements and their runtime, for the few pages that use one which is not among the plain components. */
 const isElement = (id: string) => /[\\/]node_modules[\\/](@stencil|@tarojs[\\/]components)[\\/]/.test(id) && !id.endsWith('.css')
 /** Small parts that nearly every page but home uses: one file, not a dozen. */
