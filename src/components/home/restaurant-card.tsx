@@ -49,7 +49,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinu
           {struck !== null && <Text className={styles.struck}>{struck}</Text>}
         </View>
         <View className={styles.tags}>
-          {!card.opening.isOpen && card.opening.opensAt !== null && <Tag tone="info" text={t.restaurant.preorder} />}
+          {!card.opening.isOpen && card.opening.opensAt !== null && <Tag tone="info" text={t.restaurant.preorder} className={styles.tag} />}
           {tags.map((words) => <Tag key={words} tone="promotion" text={words} className={styles.tag} />)}
           {card.tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.tag} />)}
         </View>
