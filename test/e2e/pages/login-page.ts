@@ -15,7 +15,7 @@ export class LoginPage extends PageModel {
     await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
     await this.button(this.t.login.sendCode).click()
     // The countdown stays, the toast does not
-    await this.button(/\d{2}/).waitFor()
+    await this.button(new RegExp(this.t.login.sendAgain(0).replace('0', '\\d+'))).waitFor()
     const response = await this.visit.context.request.get(`${this.visit.origin}/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
     const inbox = await response.json() as { data: Message[] }
     const [newest] = inbox.data
