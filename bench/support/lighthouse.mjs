@@ -21,7 +21,8 @@ export async function openBrowser(executable) {
   })
   const close = () => new Promise((resolve) => {
     child.once('exit', () => {
-      rmSync(profile, { recursive: true, force: true })
+      // a browser that has just ended may still be writing
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
       resolve()
     })
     child.kill('SIGTERM')

@@ -6,12 +6,18 @@ import type { Preload } from './types'
 /** Runs when the browser has nothing better to do; some do not know when that is. */
 const whenIdle = (work: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_500))
 
+/** One at a time, so that a tap never waits for all of them. */
+function inTurn([next, ...others]: readonly (() => void)[]): void {
+  if (next === undefined) return
+  whenIdle(() => {
+    next()
+    inTurn(others)
+  })
+}
+
 export const preload: Preload = {
   afterHome(more) {
-    whenIdle(() => {
-      more()
-      feedback.prepare()
-      for (const path of [...likelyNext, ...laterPackages.flatMap(({ pages }) => pages)]) fetchPage(path)
-    })
+    const pages = [...likelyNext, ...laterPackages.flatMap((group) => group.pages)]
+    inTurn([more, feedback.prepare, ...pages.map((path) => () => fetchPage(path))])
   }
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useLayoutEffect } from 'react'
 import { ApiError } from '@/api/api-error'
 import { PagedListView } from '@/components/ui/paged-list-view'
 import { PagedList, type Page } from '@/stores/paged-list'
@@ -21,6 +22,22 @@ const showList = (list: PagedList<string>) =>
 const items = (view: Awaited<ReturnType<typeof showList>>) => view.parts('item').map((item) => item.textContent)
 
 describe('PagedListView', () => {
+  it('draws what the first screen holds before the rest, and all of it in the end', async () => {
+    const standing: Record<string, number> = {}
+    const Item = ({ name }: { readonly name: string }) => {
+      useLayoutEffect(() => void (standing[name] = document.querySelectorAll('.item').length), [name])
+      return <View className="item">{name}</View>
+    }
+    const list = listAnswering({ items: ['a', 'b', 'c'], nextCursor: null })
+    await list.refresh()
+    const view = await show(<PagedListView list={list} keyOf={(item) => item} renderItem={(item) => <Item name={item} />} firstCount={2} />)
+    await view.rest()
+    expect(standing).toEqual({ a: 2, b: 2, c: 3 })
+    expect(items(view)).toEqual(['a', 'b', 'c'])
+    expect(view.root.textContent).toContain('没有更多了')
+    view.remove()
+  })
+
   it('goes from its geometry to the first page, reads on by touch, and says when that is all', async () => {
     const list = listAnswering({ items: ['a', 'b'], nextCursor: 'two' }, { items: ['c'], nextCursor: null })
     const view = await showList(list)

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Observer, observer } from 'mobx-react-lite'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react'
 import type { Catalogue } from '@/i18n/catalogue'
 import { useReachBottom } from '@/platform/page'
 import type { ListState } from '@/stores/paged-list'
@@ -28,6 +28,8 @@ export interface PagedListViewProps<T> {
   readonly renderItem: (item: T, index: number) => ReactNode
   readonly skeleton?: ReactNode
   readonly empty?: EmptyState
+  /** As many as the first screen holds: the others follow when that stands, so that it does not wait for what nobody sees yet. */
+  readonly firstCount?: number
 }
 
 /** A list that reads on as the page reaches its end, with a word for each way that can go. */
@@ -38,7 +40,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   return <Observer>{() => listByState(props, t)}</Observer>
 }
 
-function listByState<T>({ list, keyOf, renderItem, skeleton, empty }: PagedListViewProps<T>, t: Catalogue) {
+function listByState<T>({ list, keyOf, renderItem, skeleton, empty, firstCount }: PagedListViewProps<T>, t: Catalogue) {
   switch (list.state) {
     case 'loading':
       return <>{skeleton ?? <SkeletonRows />}</>
@@ -49,14 +51,33 @@ function listByState<T>({ list, keyOf, renderItem, skeleton, empty }: PagedListV
       return <StateView isInline picture={list.state} text={list.state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={list.retry} />
     case 'ready':
       return (
-        <>
-          {list.items.map((item, index) => (
+        <InTurn
+          firstCount={firstCount}
+          items={list.items.map((item, index) => (
             <Fragment key={keyOf(item)}>{renderItem(item, index)}</Fragment>
           ))}
-          <ListEnd list={list} />
-        </>
+          end={<ListEnd list={list} />}
+        />
       )
   }
+}
+
+interface InTurnProps {
+  readonly firstCount: number | undefined
+  readonly items: readonly ReactNode[]
+  readonly end: ReactNode
+}
+
+/** What follows is only ever put behind what stands, so nothing moves; drawn in small steps between what the browser has to do. */
+function InTurn({ firstCount, items, end }: InTurnProps) {
+  const [isWhole, setIsWhole] = useState(firstCount === undefined)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
+  return (
+    <>
+      {isWhole ? items : items.slice(0, firstCount)}
+      {isWhole && end}
+    </>
+  )
 }
 
 /** Read on by touch as well: a list shorter than the screen never reaches its bottom. */
