@@ -50,9 +50,9 @@ export class Diner {
     await this.app.waitForText(this.t.cart.checkout)
   }
 
-  /** From the cart bar to the settlement with its first quote. */
+  /** From the cart bar, which follows the cart within a moment, to the settlement with its first quote. */
   async settles(): Promise<void> {
-    await this.app.tap(this.t.cart.checkout)
+    await this.touches(this.t.cart.checkout, 'restaurant')
     await this.on('settlement')
     await this.app.waitForText(this.t.checkout.total)
     await this.app.waitForText(kitchen.dish)
@@ -82,11 +82,16 @@ export class Diner {
   /** Submits and comes to the cashier. The button takes no touch while a choice is being quoted, so a person touches it again. */
   async submits(): Promise<void> {
     await this.app.waitForText(this.t.checkout.submit)
-    for (let touches = 0; touches < 20 && (await this.app.page()).path === routes.settlement.path; touches += 1) {
-      await this.app.tap('#settlement-submit').catch(() => undefined)
+    await this.touches('#settlement-submit', 'settlement')
+    await this.on('cashier')
+  }
+
+  /** Touches what leads on until the page is left, as a person does whose first touch came too early. */
+  private async touches(target: string, page: RouteName): Promise<void> {
+    for (let touches = 0; touches < 20 && (await this.app.page()).path === routes[page].path; touches += 1) {
+      await this.app.tap(target).catch(() => undefined)
       await new Promise((resolve) => { setTimeout(resolve, 500) })
     }
-    await this.on('cashier')
   }
 
   /** Pays the order on show by a way of the cashier. */
