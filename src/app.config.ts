@@ -5,8 +5,15 @@ import { nativeColors } from './theme/native-colors'
 const rows = routeNames.map(routeOf)
 const tabs = rows.filter((row) => row.tab !== undefined).sort((a, b) => (a.tab ?? 0) - (b.tab ?? 0))
 
+/** A subpackage lists its pages below its own folder. */
+const subPackages = [...new Set(rows.map((row) => row.package))].filter((root) => root !== 'main').map((root) => ({
+  root,
+  pages: rows.filter((row) => row.package === root).map(({ path }) => path.slice(root.length + 1))
+}))
+
 export default defineAppConfig({
   pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
+  subPackages,
   lazyCodeLoading: 'requiredComponents',
   ...(laterPackages.length === 0 ? {} : { preloadRule: { [routes.home.path]: { network: 'all' as const, packages: laterPackages.map(({ root }) => root) } } }),
   window: {

@@ -5,7 +5,8 @@
 interface RouteDefinition {
   /** Path below the app's base, as spec section 2 has it. */
   readonly path: string
-  readonly package: 'main'
+  /** The mini-program's package; any but `main` is the first part of the path. */
+  readonly package: 'main' | 'child' | 'issue'
   /** Place in the tab bar, for the four pages that have one. */
   readonly tab?: 0 | 1 | 2 | 3
   /** Key below `titles` in the catalogue of texts. */
@@ -33,13 +34,39 @@ export const routes = {
   addresses: { ...main, path: 'pages/address/index', titleKey: 'addresses', titleZh: '我的地址', headerColor: 'white', needsLogin: true, params: { choosing: 'text?' } },
   addressEdit: { ...main, path: 'pages/address/add', titleKey: 'addressEdit', titleZh: '新增地址', headerColor: 'white', needsLogin: true, params: { addressId: 'id?', choosing: 'text?' } },
   cardPayment: { ...main, path: 'pages/creditcard/revenue', titleKey: 'cardPayment', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
-  login: { ...main, path: 'pages/my/login', titleKey: 'login', titleZh: '登录', header: 'custom', headerColor: 'white', params: { returns: 'text?' } },
+  login: { ...main, path: 'pages/my/login', titleKey: 'login', titleZh: '登录', header: 'custom', headerColor: 'white', params: { returns: 'text?', provider: 'text?', ticket: 'text?', error: 'text?' } },
   orderDetail: { ...main, path: 'pages/order-detail/index', titleKey: 'orderDetail', titleZh: '订单详情', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
   paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleKey: 'paymentReturn', titleZh: '跳转', headerColor: 'white', params: { orderId: 'id?', paymentId: 'id?' } },
   restaurant: { ...main, path: 'pages/restaurant/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id' } },
   menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id' } },
   settlement: { ...main, path: 'pages/shopcart/index', titleKey: 'settlement', titleZh: '结算', headerColor: 'white', params: { restaurantId: 'id' } },
-  cashier: { ...main, path: 'pages/shopcart/payment', titleKey: 'cashier', titleZh: '收银台', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
+  cashier: { ...main, path: 'pages/shopcart/payment', titleKey: 'cashier', titleZh: '收银台', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  webFrame: { ...main, path: 'pages/index/iframe', titleKey: 'webFrame', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },
+  fansGroup: { ...main, path: 'pages/index/WeChatFans', titleKey: 'fansGroup', titleZh: '微信粉丝群' },
+  update: { ...main, path: 'pages/index/update', titleKey: 'update', titleZh: '版本更新' },
+  about: { ...main, path: 'pages/about/index', titleKey: 'about', titleZh: '关于我们' },
+  addressOnMap: { ...main, path: 'pages/address/newd', titleKey: 'addressOnMap', titleZh: '新增地址', needsLogin: true, headerColor: 'white', params: { addressId: 'id?', choosing: 'text?' } },
+  addressFind: { ...main, path: 'pages/address/find', titleKey: 'addressFind', titleZh: '选择地址', headerColor: 'white', params: { latitude: 'text?', longitude: 'text?' } },
+  addressSearch: { ...main, path: 'pages/address/search', titleKey: 'addressSearch', titleZh: '选择收货地址', headerColor: 'white', params: { purpose: 'text?' } },
+  buildingType: { ...main, path: 'pages/address/buildingType', titleKey: 'buildingType', titleZh: '建筑类型', headerColor: 'white' },
+  profileAuthorize: { ...main, path: 'pages/getuserinfo/index', titleKey: 'profileAuthorize', titleZh: '设置', needsLogin: true, headerColor: 'white', params: { returns: 'text?' } },
+  favorites: { ...main, path: 'pages/my/favorite', titleKey: 'favorites', titleZh: '我的收藏', needsLogin: true },
+  myMobile: { ...main, path: 'pages/my/myPhone', titleKey: 'myMobile', titleZh: '我的手机', needsLogin: true, headerColor: 'white' },
+  register: { ...main, path: 'pages/my/sign', titleKey: 'register', titleZh: '注册', header: 'custom', headerColor: 'white', params: { returns: 'text?' } },
+  profile: { ...main, path: 'pages/my-information/index', titleKey: 'profile', titleZh: '我的资料', needsLogin: true },
+  profileEdit: { ...main, path: 'pages/my-information/edit', titleKey: 'profileEdit', titleZh: '编辑资料', needsLogin: true, headerColor: 'white', params: { field: 'text' } },
+  taste: { ...main, path: 'pages/my-information/localStyle', titleKey: 'taste', titleZh: '本地口味', needsLogin: true, headerColor: 'white' },
+  bindings: { ...main, path: 'pages/my-information/bind', titleKey: 'bindings', titleZh: '绑定账号', needsLogin: true, headerColor: 'white', params: { provider: 'text?', ticket: 'text?', error: 'text?' } },
+  settings: { ...main, path: 'pages/setting/index', titleKey: 'settings', titleZh: '设置' },
+  passwordChange: { ...main, path: 'pages/setting/chgpwd', titleKey: 'passwordChange', titleZh: '修改密码', headerColor: 'white' },
+  feedback: { ...main, path: 'pages/setting/feedback', titleKey: 'feedback', titleZh: '意见反馈', headerColor: 'white' },
+  closure: { ...main, path: 'pages/setting/bye', titleKey: 'closure', titleZh: '注销账号', needsLogin: true, headerColor: 'white' },
+  customerService: { ...main, path: 'pages/customer/index', titleKey: 'customerService', titleZh: '客服', params: { orderId: 'id?' } },
+  chooseLocation: { ...main, path: 'pages/choose-location/index', titleKey: 'chooseLocation', titleZh: '选择位置', headerColor: 'white', params: { purpose: 'text?' } },
+  openLocation: { ...main, path: 'pages/open-location/index', titleKey: 'openLocation', titleZh: '查看位置', headerColor: 'white', params: { latitude: 'text', longitude: 'text', name: 'text?', address: 'text?' } },
+  webLink: { ...main, package: 'child', path: 'child/pages/webview/link', titleKey: 'webLink', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },
+  hotQuestions: { ...main, package: 'issue', path: 'issue/pages/hotIssue', titleKey: 'hotQuestions', titleZh: '热门问题', params: { questionId: 'id?' } },
+  commonQuestions: { ...main, package: 'issue', path: 'issue/pages/commonIssue', titleKey: 'commonQuestions', titleZh: '常见问题', params: { questionId: 'id?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

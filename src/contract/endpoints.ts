@@ -12,6 +12,8 @@ interface EndpointDefinition {
   readonly offline: 'stale-ok' | 'optimistic' | 'block'
   /** `true` when sending it twice changes nothing more: only these are retried without a person asking. */
   readonly isRepeatable?: true
+  /** `true` when the call carries one file, as multipart form data: the field `file`, and the params as text fields before it. */
+  readonly takesFile?: true
   /** `true` when it moves money or stock: the client sends an `Idempotency-Key` header, and a repeat gets the first answer. */
   readonly needsIdempotencyKey?: true
 }
@@ -28,8 +30,36 @@ export const endpoints = {
   loginByPassword: { method: 'POST', path: 'login/by/loginid', access: 'public', ...write },
   loginByCode: { method: 'POST', path: 'order/login/v2', access: 'public', ...write },
   loginByMobile: { method: 'POST', path: 'mobile/login/v2', access: 'public', ...write },
+  loginByWechat: { method: 'POST', path: 'mobile/login/v3', access: 'public', ...write },
+  loginByFacebook: { method: 'POST', path: 'facebook/login', access: 'public', ...write },
+  loginByApple: { method: 'POST', path: 'apple/login', access: 'public', ...write },
+  loginByAlipay: { method: 'POST', path: 'alipay/login', access: 'public', ...write },
+  loginByAlipayMiniProgram: { method: 'POST', path: 'login/api/customer/alipay/mp/login', access: 'public', ...write },
+  loginByTelegram: { method: 'POST', path: 'declogin/telegram/login', access: 'public', ...write },
+  register: { method: 'POST', path: 'login/register', access: 'public', ...write },
   logout: { method: 'POST', path: 'login/logout', access: 'visitor', ...repeatableWrite },
   otpSend: { method: 'POST', path: 'common/otp/send', access: 'public', ...write },
+  loginWays: { method: 'GET', path: 'login/ways/list', access: 'public', ...read },
+  identityStart: { method: 'POST', path: 'login/identity/start', access: 'visitor', ...write },
+  identityVerify: { method: 'POST', path: 'login/identity/verify', access: 'visitor', ...write },
+  passwordReset: { method: 'POST', path: 'login/password/reset', access: 'public', ...write },
+  passwordChange: { method: 'POST', path: 'login/password/change', access: 'customer', ...write },
+  sessionList: { method: 'GET', path: 'login/session/list', access: 'customer', ...read },
+  sessionRevoke: { method: 'POST', path: 'login/session/revoke', access: 'customer', ...repeatableWrite },
+
+  bindingList: { method: 'GET', path: 'user/bind/list', access: 'customer', ...read },
+  bindingAdd: { method: 'POST', path: 'user/bind/add', access: 'customer', ...write },
+  bindingRemove: { method: 'POST', path: 'user/bind/remove', access: 'customer', ...write },
+  mobileChange: { method: 'POST', path: 'user/mobile/change', access: 'customer', ...write },
+  profileUpdate: { method: 'POST', path: 'user/info/update', access: 'customer', ...repeatableWrite },
+  avatarUpload: { method: 'POST', path: 'user/avatar/upload', access: 'customer', takesFile: true, ...repeatableWrite },
+  favoriteList: { method: 'GET', path: 'user/favorite/list', access: 'customer', ...read },
+  favoriteGet: { method: 'GET', path: 'user/favorite/get', access: 'customer', ...read },
+  favoriteSet: { method: 'POST', path: 'user/favorite/set', access: 'customer', offline: 'optimistic', isRepeatable: true },
+  closureGet: { method: 'GET', path: 'user/closure/get', access: 'customer', ...freshRead },
+  closureRequest: { method: 'POST', path: 'user/closure/request', access: 'customer', ...write },
+  closureCancel: { method: 'POST', path: 'user/closure/cancel', access: 'customer', ...repeatableWrite },
+  dataExport: { method: 'GET', path: 'user/data/export', access: 'customer', ...freshRead },
 
   userInfo: { method: 'GET', path: 'user/info/get', access: 'visitor', ...read },
   userPoints: { method: 'GET', path: 'common/user/points', access: 'customer', ...read },
@@ -39,6 +69,7 @@ export const endpoints = {
   systemConfig: { method: 'GET', path: 'order/systemconfig/list', access: 'public', ...read },
   pageRedirects: { method: 'GET', path: 'resource/pageUrl.json', access: 'public', ...read },
   geocode: { method: 'GET', path: 'maps/geocode', access: 'public', ...read },
+  placeSearch: { method: 'GET', path: 'maps/place/search', access: 'public', ...read },
   distanceMatrix: { method: 'GET', path: 'maps/distancematrix', access: 'public', ...read },
 
   homeGet: { method: 'GET', path: 'restaurant/home/get', access: 'public', ...read },
@@ -52,6 +83,7 @@ export const endpoints = {
   addressSave: { method: 'POST', path: 'order/deliveryaddress/save', access: 'customer', ...write },
   addressRemove: { method: 'POST', path: 'order/deliveryaddress/remove', access: 'customer', ...repeatableWrite },
   addressSetDefault: { method: 'POST', path: 'order/deliveryaddress/default/set', access: 'customer', ...repeatableWrite },
+  addressCheck: { method: 'POST', path: 'order/deliveryaddress/check', access: 'customer', ...repeatableWrite },
   addressCacheSave: { method: 'POST', path: 'order/deliveryaddress/cache/save', access: 'customer', ...repeatableWrite },
   addressCacheGet: { method: 'GET', path: 'order/deliveryaddress/cache/get', access: 'customer', ...read },
 
@@ -71,7 +103,15 @@ export const endpoints = {
   walletSummary: { method: 'GET', path: 'wallet/user/summary/couponcard', access: 'customer', ...read },
   voucherList: { method: 'GET', path: 'onlinevoucher/list', access: 'customer', ...read },
 
-  userBehaviour: { method: 'POST', path: 'order/userBehaviorAnalysis', access: 'visitor', offline: 'optimistic' }
+  feedbackSubmit: { method: 'POST', path: 'common/feedback/submit', access: 'visitor', ...write },
+  questionList: { method: 'GET', path: 'common/question/list', access: 'public', ...read },
+  versionGet: { method: 'GET', path: 'common/version/get', access: 'public', ...read },
+  fansGroupGet: { method: 'GET', path: 'common/wechatfans/get', access: 'public', ...read },
+  webHostList: { method: 'GET', path: 'common/webhost/list', access: 'public', ...read },
+
+  userBehaviour: { method: 'POST', path: 'order/userBehaviorAnalysis', access: 'visitor', offline: 'optimistic' },
+  eventBatch: { method: 'POST', path: 'common/analytics/event/batch', access: 'visitor', offline: 'optimistic', isRepeatable: true },
+  pushClientSave: { method: 'POST', path: 'push/saveClientInfo', access: 'visitor', ...repeatableWrite }
 } as const satisfies Record<string, EndpointDefinition>
 
 /** Name of an endpoint. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EndpointName } from './endpoints'
 import type { payloads } from './payloads'
+import type * as identity from './payloads/identity'
 import type * as login from './payloads/login'
 import type * as order from './payloads/order'
 import type * as payment from './payloads/payment'
@@ -19,6 +20,7 @@ export type LocaleCode = z.output<typeof shared.localeCode>
 export type LocalizedText = z.output<typeof shared.localizedText>
 export type LoginData = z.output<typeof login.loginData>
 export type User = z.output<typeof login.user>
+export type IdentityProvider = z.output<typeof identity.identityProvider>
 export type Address = z.output<typeof place.address>
 export type Picture = z.output<typeof restaurant.picture>
 export type RestaurantCard = z.output<typeof restaurant.restaurantCard>

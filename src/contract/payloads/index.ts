@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type { EndpointName } from '../endpoints'
+import { identityPayloads } from './identity'
 import { loginPayloads, userPayloads } from './login'
 import { orderPayloads } from './order'
 import { paymentPayloads, walletPayloads } from './payment'
 import { placePayloads } from './place'
+import { profilePayloads } from './profile'
 import { restaurantPayloads } from './restaurant'
+import { supportPayloads } from './support'
 
 interface Payload {
   readonly params: z.ZodMiniType
@@ -14,7 +17,10 @@ interface Payload {
 /** The schema of what each endpoint takes and answers; the server validates both with it. */
 export const payloads = {
   ...loginPayloads,
+  ...identityPayloads,
   ...userPayloads,
+  ...profilePayloads,
+  ...supportPayloads,
   ...placePayloads,
   ...restaurantPayloads,
   ...orderPayloads,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { countryCode, done, id, markers, nothing, requiredText, text } from './shared'
+import { countryCode, done, id, latitude, longitude, markers, nothing, requiredText, text } from './shared'
 
-const mobile = requiredText(30)
-const otpCode = z.string().check(z.regex(/^\d{6}$/))
+/** As typed; the server reads it in the country of the request. */
+export const mobile = requiredText(30)
+/** Six digits. */
+export const otpCode = z.string().check(z.regex(/^\d{6}$/))
 const accessToken = text(200)
 
 /** What every login answers (spec section 3, Login response data). `userStatus` `A` means active. */
@@ -33,7 +35,14 @@ export const user = z.object({
   gender: z.enum(['secret', 'male', 'female']),
   countryCode: z.nullable(countryCode),
   city: z.nullable(z.string()),
+  cityCode: z.nullable(z.string()),
   points: z.int(),
+  dietaryPreferences: z.array(z.string()),
+  dietaryTaboos: z.array(z.string()),
+  commonAddressId: z.nullable(id),
+  hasPassword: z.boolean(),
+  /** When the account will be closed, if the person asked for it. */
+  closesAt: z.nullable(z.string()),
   vipInfo: z.object({
     tier: z.enum(['none', 'VIP', 'SVIP']),
     hasFoodieCard: z.boolean(),
@@ -61,7 +70,7 @@ export const loginPayloads = {
   loginByMobile: { params: z.object({ mobile, accessToken }), result: loginData },
   logout: { params: nothing, result: done },
   otpSend: {
-    params: z.object({ mobile, purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile']) }),
+    params: z.object({ mobile, purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile', 'unbind', 'closeAccount']) }),
     /** Seconds until another code may be asked for. */
     result: z.object({ resendAfterSeconds: z.int() })
   }
@@ -73,7 +82,16 @@ export const userPayloads = {
   userPoints: { params: z.object({ userId: z.optional(id), locale: z.optional(text(10)) }), result: z.object({ points: z.int() }) },
   locationUpdate: {
     params: z.object({ userId: z.optional(id), markers, locateSuccess: z.boolean() }),
-    result: z.object({ countryCode, cityCode: z.string(), city: z.string() })
+    result: z.object({
+      countryCode,
+      cityCode: z.string(),
+      city: z.string(),
+      /** False when the person is outside every city served; the city is then the country's default one, else Singapore. */
+      isServed: z.boolean(),
+      /** Where to look for restaurants: the person's own place, or the city's centre when they are outside. */
+      latitude,
+      longitude
+    })
   },
   appModelUpdate: { params: z.object({ appModel: requiredText(100) }), result: done },
   customerServiceUrl: { params: nothing, result: z.object({ url: z.string() }) },

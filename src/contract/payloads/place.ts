@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, currency, done, id, latitude, localeCode, longitude, nothing, paymentType, requiredText, text } from './shared'
+import { countryCode, currency, done, id, latitude, localeCode, longitude, nothing, paymentType, queryNumber, requiredText, text } from './shared'
 
 const buildingType = z.enum(['none', 'condo', 'hdbFlat', 'apartment', 'landed', 'hotel', 'office', 'mall', 'studentHostel', 'dormitory', 'factory'])
 
@@ -35,6 +35,21 @@ const countryConfig = z.object({
   paymentTypes: z.array(paymentType)
 })
 
+/** A place to choose as an address; distances in metres from the point that was given. */
+const foundPlace = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  countryCode,
+  postalCode: z.nullable(z.string()),
+  streetName: z.string(),
+  buildingName: z.nullable(z.string()),
+  buildingType: z.nullable(buildingType),
+  latitude,
+  longitude,
+  distance: z.nullable(z.int())
+})
+
 /** Countries, maps and addresses (spec section 7; section 5, Address). */
 export const placePayloads = {
   systemConfig: {
@@ -55,6 +70,11 @@ export const placePayloads = {
       }))
     })
   },
+  /** By words or postal code, or what lies around a point when `text` is absent. Nearest first. */
+  placeSearch: {
+    params: z.object({ text: z.optional(text(120)), countryCode: z.optional(countryCode), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)) }),
+    result: z.object({ items: z.array(foundPlace) })
+  },
   distanceMatrix: {
     /** `latitude,longitude` pairs joined by `|`, at most 25 on each side. */
     params: z.object({ origins: requiredText(1000), destinations: requiredText(1000), units: z.optional(z.enum(['metric', 'imperial'])) }),
@@ -67,6 +87,11 @@ export const placePayloads = {
   addressSave: { params: z.object({ addressId: z.optional(id), ...addressFields }), result: address },
   addressRemove: { params: z.object({ addressId: id }), result: done },
   addressSetDefault: { params: z.object({ addressId: id }), result: done },
+  /** What to tell the person before saving: a duplicate, and a place no restaurant delivers to. */
+  addressCheck: {
+    params: z.object({ addressId: z.optional(id), ...addressFields }),
+    result: z.object({ duplicateOf: z.nullable(id), isServed: z.boolean(), nearestCity: z.nullable(z.object({ cityCode: z.string(), name: z.string(), distance: z.int() })) })
+  },
   addressCacheSave: { params: z.object({ userId: z.optional(id), deliveryAddress: z.object({ addressId: id }) }), result: done },
   addressCacheGet: { params: nothing, result: z.object({ deliveryAddress: z.nullable(address) }) }
 }

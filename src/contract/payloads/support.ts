@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { done, id, instant, nothing, queryNumber, requiredText, text } from './shared'
+
+const question = z.object({ questionId: id, title: z.string(), answer: z.string() })
+
+/** An event of the analytics session (spec section 4): names and ids only, never anything a person typed. */
+const analyticsEvent = z.object({
+  name: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)),
+  occurredAt: instant,
+  /** Pages seen since the app was shown. */
+  depth: z.int().check(z.gte(0), z.lte(100_000)),
+  page: z.optional(text(100)),
+  restaurantId: z.optional(id),
+  orderId: z.optional(id)
+})
+
+/** Help, versions, outside pages, analytics and push (spec sections 4, 7 and 9). */
+export const supportPayloads = {
+  feedbackSubmit: { params: z.object({ content: requiredText(1000), contact: z.optional(text(100)) }), result: z.object({ feedbackId: id }) },
+  /** In the language of the request; `text` looks in titles and answers. */
+  questionList: {
+    params: z.object({ kind: z.enum(['hot', 'common']), text: z.optional(text(60)) }),
+    result: z.object({ topics: z.array(z.object({ topicId: id, title: z.string(), items: z.array(question) })) })
+  },
+  versionGet: {
+    params: z.object({ versionCode: z.optional(queryNumber(0, 1_000_000)) }),
+    result: z.object({
+      version: z.string(),
+      versionCode: z.int(),
+      isUpdateNeeded: z.boolean(),
+      isUpdateForced: z.boolean(),
+      releases: z.array(z.object({ version: z.string(), releasedOn: z.string(), notes: z.array(z.string()) }))
+    })
+  },
+  fansGroupGet: { params: nothing, result: z.object({ name: z.string(), wechatId: z.string(), qrImage: z.string(), isFull: z.boolean() }) },
+  /** Hosts that the pages `iframe` and `webview/link` may show; a leading dot stands for every subdomain. */
+  webHostList: { params: nothing, result: z.object({ hosts: z.array(z.string()) }) },
+  eventBatch: {
+    params: z.object({
+      /** Made by the client for every showing of the app. */
+      sessionId: id,
+      /** A repeat of the same batch is kept once. */
+      batchId: id,
+      fromUid: z.optional(text(40)),
+      shareDepth: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+      events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(30))
+    }),
+    result: z.object({ kept: z.int() })
+  },
+  pushClientSave: { params: z.object({ clientId: requiredText(200), userId: z.optional(id), platform: z.enum(['h5', 'weapp', 'alipay']) }), result: done }
+}
