@@ -1,38 +1,72 @@
 import { asc, eq } from 'drizzle-orm'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
-import { countries, defaultCountry } from '@/domain/countries'
+import { countries, defaultCountry, type CountryCode } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { cities, users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
+import { countryAt } from '../../platform/maps-countries'
 
 type City = typeof cities.$inferSelect
-/** Farther from every city than this, nobody delivers: better the default city than one in another country. */
-const reachMeters = 150_000
 
-const inLanguage = ({ names }: City, locale: LocaleCode) => (locale === 'zh-CN' ? names.zh : locale === 'vn' ? names.vn ?? names.en : names.en)
+/** A city and its suburbs: beyond this from its centre nobody delivers. */
+export const cityReachMeters = 40_000
 
-function nearest(all: readonly City[], point: Point): City | undefined {
-  const byDistance = all.map((city) => ({ city, meters: distanceMeters(city, point) })).sort((a, b) => a.meters - b.meters)
-  const [first] = byDistance
-  return first && first.meters <= reachMeters ? first.city : undefined
+interface Whereabouts {
+  readonly city: City
+  readonly isServed: boolean
+  /** Where restaurants are looked for. */
+  readonly point: Point
 }
 
-/** The city the markers mean: by coordinates when the location succeeded, else by a code the person chose, else Singapore (spec section 8, Common). */
-async function cityOf(db: Db, { markers, locateSuccess }: ValidParams<'locationUpdate'>): Promise<City | undefined> {
+/** A city's name in a language; Vietnamese falls back to English. */
+export const cityName = ({ names }: Pick<City, 'names'>, locale: LocaleCode): string =>
+  (locale === 'zh-CN' ? names.zh : locale === 'vn' ? names.vn ?? names.en : names.en)
+
+/** The nearest of some cities and how far it is, in metres. */
+export function nearestCity<T extends Point>(all: readonly T[], point: Point): { readonly city: T, readonly distance: number } | undefined {
+  const [first] = all.map((city) => ({ city, distance: distanceMeters(city, point) })).sort((a, b) => a.distance - b.distance)
+  return first
+}
+
+const isInside = (city: Point, point: Point) => distanceMeters(city, point) <= cityReachMeters
+
+const centreOf = ({ latitude, longitude }: City): Point => ({ latitude, longitude })
+
+/** Singapore, or what a database without it has instead. */
+function defaultCity(all: readonly City[]): City | undefined {
+  return all.find(({ cityCode }) => cityCode === countries[defaultCountry].defaultCityCode) ?? all.find(({ countryCode }) => countryCode === defaultCountry) ?? all[0]
+}
+
+/** A located person. Country first: the centre of Johor Bahru is nearer to Woodlands than that of Singapore, but lies across a border. */
+function located(all: readonly City[], point: Point): Whereabouts | undefined {
+  const country: CountryCode | undefined = countryAt(point)
+  const atHome = nearestCity(all.filter(({ countryCode }) => countryCode === country), point)
+  if (atHome && isInside(atHome.city, point)) return { city: atHome.city, isServed: true, point }
+  const city = atHome?.city ?? defaultCity(all)
+  return city && { city, isServed: false, point: centreOf(city) }
+}
+
+/** A person who was not located: the city they chose, and the place in it if the markers have one; else Singapore (spec section 8, Common). */
+function chosen(all: readonly City[], cityCode: string | undefined, point: Point | undefined): Whereabouts | undefined {
+  const wanted = all.find((city) => city.cityCode === cityCode)
+  const city = wanted ?? defaultCity(all)
+  return city && { city, isServed: true, point: wanted && point && isInside(wanted, point) ? point : centreOf(city) }
+}
+
+async function whereaboutsOf(db: Db, { markers, locateSuccess }: ValidParams<'locationUpdate'>): Promise<Whereabouts | undefined> {
   const all = await db.select().from(cities).orderBy(asc(cities.sortOrder), asc(cities.cityCode))
   const { latitude, longitude, cityCode } = markers
-  const located = locateSuccess && latitude !== undefined && longitude !== undefined ? nearest(all, { latitude, longitude }) : undefined
-  const byCode = (code: string | undefined) => all.find((city) => city.cityCode === code)
-  return located ?? byCode(cityCode) ?? byCode(countries[defaultCountry].defaultCityCode) ?? all.find((city) => city.countryCode === defaultCountry) ?? all[0]
+  const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  return locateSuccess && point ? located(all, point) : chosen(all, cityCode, point)
 }
 
-/** Records where the person is and answers the city the app works with there. */
+/** Records where the person is and answers the city the app works with there, and whether anybody delivers to where they are. */
 export async function updateLocation(params: ValidParams<'locationUpdate'>, context: RequestContext<Session>): Promise<Result<'locationUpdate'>> {
   const { kernel, session } = context
-  const city = await cityOf(kernel.db, params)
-  const countryCode = city?.countryCode ?? defaultCountry
-  const cityCode = city?.cityCode ?? countries[defaultCountry].defaultCityCode
+  const where = await whereaboutsOf(kernel.db, params)
+  const { countryCode, cityCode } = where?.city ?? { countryCode: defaultCountry, cityCode: countries[defaultCountry].defaultCityCode }
   await kernel.db.update(users).set({ countryCode, cityCode }).where(eq(users.userId, session.userId))
-  return { countryCode, cityCode, city: city ? inLanguage(city, params.markers.locale ?? context.locale) : '' }
+  const { latitude, longitude } = where?.point ?? countries[defaultCountry].defaultPoint
+  return { countryCode, cityCode, city: where ? cityName(where.city, params.markers.locale ?? context.locale) : '', isServed: where?.isServed ?? false, latitude, longitude }
 }

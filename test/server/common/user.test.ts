@@ -24,16 +24,29 @@ const locate = async (latitude: number | undefined, longitude: number | undefine
 
 test.each([
   ['Bugis', 1.3009, 103.8559, { countryCode: 'SG', cityCode: 'SIN', city: '新加坡' }],
+  ['Woodlands, nearer to the centre over the bridge', 1.4368, 103.7866, { countryCode: 'SG', cityCode: 'SIN', city: '新加坡' }],
   ['over the bridge', 1.48, 103.76, { countryCode: 'MY', cityCode: 'JHB', city: '新山' }],
-  ['a suburb of Kuala Lumpur', 3.0738, 101.5183, { countryCode: 'MY', cityCode: 'KUL', city: '吉隆坡' }],
-  ['London', 51.5, -0.12, { countryCode: 'SG', cityCode: 'SIN', city: '新加坡' }]
-])('somebody in %s is in the nearest city that is near', async (_where, latitude, longitude, expected) => {
-  expect(await locate(latitude, longitude)).toEqual(expected)
+  ['a suburb of Kuala Lumpur', 3.0738, 101.5183, { countryCode: 'MY', cityCode: 'KUL', city: '吉隆坡' }]
+])('somebody in %s is in a city that is served, where they are', async (_where, latitude, longitude, expected) => {
+  expect(await locate(latitude, longitude)).toEqual({ ...expected, isServed: true, latitude, longitude })
+})
+
+test.each([
+  ['Penang', 5.4141, 100.3288, { countryCode: 'MY', cityCode: 'KUL', latitude: 3.1466, longitude: 101.7101 }],
+  ['Da Nang', 16.0544, 108.2022, { countryCode: 'VN', cityCode: 'HAN', latitude: 21.0285, longitude: 105.8542 }],
+  ['Bangkok', 13.7563, 100.5018, { countryCode: 'SG', cityCode: 'SIN', latitude: 1.2839, longitude: 103.8443 }],
+  ['Yangon, of a country without a city here', 16.7747, 96.1588, { countryCode: 'SG', cityCode: 'SIN', latitude: 1.2839, longitude: 103.8443 }],
+  ['Batam, across the strait', 1.1301, 104.0529, { countryCode: 'SG', cityCode: 'SIN', latitude: 1.2839, longitude: 103.8443 }],
+  ['London', 51.5, -0.12, { countryCode: 'SG', cityCode: 'SIN', latitude: 1.2839, longitude: 103.8443 }]
+])('somebody in %s is told so and shown the nearest city of the country, else Singapore', async (_where, latitude, longitude, expected) => {
+  expect(await locate(latitude, longitude)).toMatchObject({ ...expected, isServed: false })
 })
 
 test('without a location the chosen city counts, else Singapore, in the language of the person', async () => {
-  expect(await locate(1.3, 103.85, { cityCode: 'HAN', locale: 'vn', locateSuccess: false })).toEqual({ countryCode: 'VN', cityCode: 'HAN', city: 'Hà Nội' })
-  expect(await locate(undefined, undefined, { cityCode: 'KUL', locale: 'en' })).toEqual({ countryCode: 'MY', cityCode: 'KUL', city: 'Kuala Lumpur' })
+  const hanoi = { countryCode: 'VN', cityCode: 'HAN', city: 'Hà Nội', isServed: true }
+  expect(await locate(1.3, 103.85, { cityCode: 'HAN', locale: 'vn', locateSuccess: false })).toEqual({ ...hanoi, latitude: 21.0285, longitude: 105.8542 })
+  expect(await locate(21.05, 105.81, { cityCode: 'HAN', locale: 'vn', locateSuccess: false })).toEqual({ ...hanoi, latitude: 21.05, longitude: 105.81 })
+  expect(await locate(undefined, undefined, { cityCode: 'KUL', locale: 'en' })).toMatchObject({ countryCode: 'MY', cityCode: 'KUL', city: 'Kuala Lumpur', isServed: true })
   expect(await locate(undefined, undefined, { cityCode: 'XXX', locateSuccess: false })).toMatchObject({ cityCode: 'SIN' })
 })
 
