@@ -51,7 +51,8 @@ export const identityPayloads = {
   loginByFacebook: {
     /** `info.accessToken` is Facebook's own, as its login gives it to a client; the server has Facebook confirm it. */
     params: z.object({
-      info: z.object({ id: requiredText(100), name: text(100), picture: text(500), accessToken: z.optional(text(1000)) }),
+      /** The id is empty where a ticket or a session proves it: the provider's page tells it to the server only. */
+      info: z.object({ id: text(100), name: text(100), picture: text(500), accessToken: z.optional(text(1000)) }),
       ...identityProof,
       ...mobileProof
     }),
@@ -61,7 +62,8 @@ export const identityPayloads = {
   loginByApple: { params: z.object({ authResult: requiredText(4000), ...identityProof, ...mobileProof }), result: loginData },
   loginByAlipay: { params: z.object({ alipayUserId: z.optional(text(100)), authCode: z.optional(text(200)), ...identityProof, ...mobileProof }), result: loginData },
   loginByAlipayMiniProgram: { params: z.object({ alipayUserId: z.optional(text(100)), authCode: z.optional(text(200)), ...identityProof, ...mobileProof }), result: loginData },
-  loginByTelegram: { params: z.object({ initData: requiredText(4000), ...mobileProof }), result: loginData },
+  /** `initData` is empty where another proof is given: one initData is good for one login only, so a session renews itself by its token. */
+  loginByTelegram: { params: z.object({ initData: text(4000), ...identityProof, ...mobileProof }), result: loginData },
   register: { params: z.object({ mobile, otpCode, ...newPassword, nickName: z.optional(text(20)), inviteUserId: z.optional(id) }), result: loginData },
   loginWays: { params: nothing, result: z.object({ providers: z.array(identityProvider) }) },
   /** Begins at the provider's own page; `returnTo` is the path and hash of the app's page, such as `/customer/#/pages/my/login`. */
