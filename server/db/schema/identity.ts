@@ -32,19 +32,29 @@ export const users = pgTable('users', {
   cityCode: text('city_code'),
   points: integer('points').notNull().default(0),
   appModel: text('app_model'),
-  unionId: text('union_id'),
-  openIdApp: text('open_id_app'),
   invitedBy: text('invited_by'),
+  dietaryPreferences: jsonb('dietary_preferences').$type<readonly string[]>().notNull().default([]),
+  dietaryTaboos: jsonb('dietary_taboos').$type<readonly string[]>().notNull().default([]),
+  /** One of the person's addresses; it may have been removed since. */
+  commonAddressId: text('common_address_id'),
+  /** From then on the row is nobody: everything personal is gone, and nothing that a person owns may be added. */
+  closedAt: instant('closed_at'),
   createdAt: instant('created_at').notNull()
 }, (table) => [uniqueIndex('users_mobile_key').on(table.mobile).where(sql`mobile is not null`), index('users_invited_by_idx').on(table.invitedBy)])
 
 /**
  * A session: only the SHA-256 of its token is stored. Live until `expiresAt`, may be renewed until `renewableUntil`;
  * once renewed it may still be renewed until `replacedAt` + 60 s, so that two racing renewals both succeed; never after `revokedAt`.
+ * `beganAt` is the login at the beginning of the family (null: this one); `lastUsedAt` is up to five minutes late (null: never since the login).
  */
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   familyId: text('family_id').notNull(),
+  beganAt: instant('began_at'),
+  device: text('device').notNull().default(''),
+  platform: text('platform').$type<'h5' | 'weapp' | 'alipay'>(),
+  city: text('city'),
+  lastUsedAt: instant('last_used_at'),
   userId: text('user_id').notNull().references(() => users.userId),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -1,4 +1,6 @@
+export * from './account'
 export * from './commerce'
+export * from './identities'
 export * from './identity'
 export * from './ordering'
 export * from './platform'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { User } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { cities, memberships, users } from '../../db/schema'
+import { accountClosures, addresses, cities, memberships, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
 
 type VipInfo = User['vipInfo']
@@ -19,12 +19,20 @@ async function vipInfoOf(db: Db, userId: string, now: number): Promise<VipInfo> 
   }
 }
 
-/** The person as the app shows them (spec section 3, User). */
+async function readRow(db: Db, userId: string) {
+  const [row] = await db.select({ user: users, cityNames: cities.names, commonAddressId: addresses.addressId, closesAt: accountClosures.closesAt }).from(users)
+    .leftJoin(cities, eq(cities.cityCode, users.cityCode))
+    .leftJoin(addresses, and(eq(addresses.addressId, users.commonAddressId), eq(addresses.userId, users.userId), isNull(addresses.deletedAt)))
+    .leftJoin(accountClosures, eq(accountClosures.userId, users.userId))
+    .where(eq(users.userId, userId))
+  return row
+}
+
+/** The person as the app shows them (spec section 3, User). A common address that was removed is none. */
 export async function readProfile(db: Db, userId: string, now: number): Promise<User> {
-  const [row] = await db.select({ user: users, cityNames: cities.names }).from(users)
-    .leftJoin(cities, eq(cities.cityCode, users.cityCode)).where(eq(users.userId, userId))
+  const row = await readRow(db, userId)
   if (!row) throw new AppError('notFound')
-  const { user, cityNames } = row
+  const { user, cityNames, commonAddressId, closesAt } = row
   return {
     userId,
     isVisitor: user.isVisitor,
@@ -34,7 +42,13 @@ export async function readProfile(db: Db, userId: string, now: number): Promise<
     gender: user.gender,
     countryCode: user.countryCode,
     city: cityNames?.zh ?? null,
+    cityCode: user.cityCode,
     points: user.points,
+    dietaryPreferences: [...user.dietaryPreferences],
+    dietaryTaboos: [...user.dietaryTaboos],
+    commonAddressId,
+    hasPassword: user.passwordHash !== null,
+    closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
     vipInfo: await vipInfoOf(db, userId, now)
   }
 }
