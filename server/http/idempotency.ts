@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { EndpointName } from '@/contract/endpoints'
 import { payloads } from '@/contract/payloads'
 import type { Result } from '@/contract/types'
 import { queryRows, type Tx } from '../db/database'
+import { insertRows } from '../db/insert-rows'
 import { idempotencyKeys } from '../db/schema'
 import { inTransaction } from '../db/transaction'
 import type { RequestContext, Session } from './context'
@@ -20,20 +21,32 @@ function canonical(value: unknown): string {
 
 const hashOf = (params: unknown) => createHash('sha256').update(canonical(params)).digest('hex')
 
-/** Answers the kept answer of an earlier call, or undefined when this one is the first. */
-async function keptAnswer<N extends EndpointName>(tx: Tx, name: N, userId: string, key: string, requestHash: string): Promise<Result<N> | undefined> {
-  const [kept] = await tx.select().from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, name), eq(idempotencyKeys.key, key)))
-  if (!kept) return undefined
+const keyState = z.object({ taken: z.boolean(), kept: z.nullable(z.object({ requestHash: z.string(), response: z.unknown() })) })
+
+/** Another call wrote its answer between our look and our lock: judged anew, the answer is there. `40001` asks for another attempt. */
+class Overtaken extends Error {
+  readonly code = '40001'
+}
+
+/** Takes the key for the length of the transaction, or not, when another call has it now; and reads what an earlier call answered. */
+async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string) {
+  const [state] = await queryRows(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${name}:${key}`}, 0)) as taken,
+    (select json_build_object('requestHash', request_hash, 'response', response) from idempotency_keys
+      where user_id = ${userId} and endpoint = ${name} and key = ${key}) as kept`, keyState)
+  if (!state) throw new Error('the state of an idempotency key was not answered')
+  return state
+}
+
+/** The answer that was kept; the same key with another request is `badRequest`. */
+function keptAnswer<N extends EndpointName>(name: N, kept: { requestHash: string, response: unknown }, requestHash: string): Result<N> {
   if (kept.requestHash !== requestHash) throw new AppError('badRequest')
   // eslint-disable-next-line fanju/no-unchecked-cast -- parsed here by this endpoint's own schema; TypeScript only knows the union of all of them
   return payloads[name].result.parse(kept.response) as Result<N>
 }
 
-/** Takes the key for the length of the transaction; false when another call has it now. */
-async function lockKey(tx: Tx, key: string): Promise<boolean> {
-  const [row] = await queryRows(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`, z.object({ taken: z.boolean() }))
-  return row?.taken === true
+async function keepAnswer(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<void> {
+  const kept = await queryRows(tx, sql`${insertRows(idempotencyKeys, [row])} on conflict do nothing returning key`, z.object({ key: z.string() }))
+  if (kept.length === 0) throw new Overtaken('the key was used meanwhile')
 }
 
 /**
@@ -48,13 +61,11 @@ export async function runOnce<N extends EndpointName>(
   if (key === undefined) throw new AppError('badRequest')
   const requestHash = hashOf(params)
   return inTransaction(kernel.database, async (tx) => {
-    // Locked before it is looked for: an answer that is written meanwhile is then seen
-    const isTaken = await lockKey(tx, `${userId}:${name}:${key}`)
-    const kept = await keptAnswer(tx, name, userId, key, requestHash)
-    if (kept !== undefined) return kept
-    if (!isTaken) throw new AppError('operationInProgress')
+    const { taken, kept } = await takeKey(tx, name, userId, key)
+    if (kept !== null) return keptAnswer(name, kept, requestHash)
+    if (!taken) throw new AppError('operationInProgress')
     const response = await work(tx)
-    await tx.insert(idempotencyKeys).values({ userId, endpoint: name, key, requestHash, response, createdAt: context.now })
+    await keepAnswer(tx, { userId, endpoint: name, key, requestHash, response, createdAt: context.now })
     return response
   })
 }

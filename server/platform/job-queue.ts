@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database'
+import { insertRows } from '../db/insert-rows'
 import { jobs } from '../db/schema'
 import { afterCommit, inTransaction } from '../db/transaction'
 import type { Bus } from './bus'
@@ -90,9 +91,8 @@ function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'cancel
     async schedule(tx, { kind, payload, runAt, uniqueKey }) {
       const now = clock.now()
       const due = runAt ?? now
-      await tx.insert(jobs)
-        .values({ jobId: ids.next(), kind, uniqueKey: uniqueKey ?? null, payload: payload ?? {}, runAt: due, createdAt: now })
-        .onConflictDoNothing({ target: [jobs.kind, jobs.uniqueKey], where: sql`unique_key is not null and failed_at is null` })
+      const row = { jobId: ids.next(), kind, uniqueKey: uniqueKey ?? null, payload: payload ?? {}, runAt: due, createdAt: now }
+      await tx.execute(sql`${insertRows(jobs, [row])} on conflict (kind, unique_key) where unique_key is not null and failed_at is null do nothing`)
       afterCommit(tx, () => bus.publish('job', String(due)))
     },
     async cancel(tx, kind, uniqueKey) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
+import { insertRows } from '../../db/insert-rows'
 import { orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
 
 /** Rows of each table, as read. */
@@ -29,15 +30,13 @@ export const newOrderNumber = (isoDate: string): SQL<string> =>
 
 type OrderDraft = Omit<NewOrder, 'orderNumber'> & { orderNumber: SQL<string> }
 
-/** Writes an order with its lines and, `withEvent`, the beginning of its timeline; answers it with its number. One statement: everybody waits for it. */
-export async function insertOrder(tx: Tx, order: OrderDraft, lines: readonly NewOrderLine[], { withEvent = false } = {}): Promise<OrderRow> {
+/** Writes an order with its lines and, `withEvent`, the beginning of its timeline. One statement: everybody waits for it. */
+export async function insertOrder(tx: Tx, { orderNumber, ...order }: OrderDraft, lines: readonly NewOrderLine[], { withEvent = false } = {}): Promise<void> {
   const { orderId, status, createdAt: at } = order
-  const ordered = tx.$with('ordered').as(tx.insert(orders).values(order).returning())
-  const lined = tx.$with('lined').as(tx.insert(orderLines).values([...lines]).returning({ orderId: orderLines.orderId }))
-  const noted = tx.$with('noted').as(tx.insert(orderEvents).values({ orderId, event: 'submit', status, at }).returning({ orderId: orderEvents.orderId }))
-  const [row] = await tx.with(ordered, lined, ...(withEvent ? [noted] : [])).select().from(ordered)
-  if (!row) throw new Error('an inserted order was not answered')
-  return row
+  // The number is worked out by the database, so it is no key of the rows
+  const orderRow = insertRows(orders, [{ ...order, orderNumber: '' }], { column: orders.orderNumber, value: orderNumber })
+  const noted = sql`, noted as (${insertRows(orderEvents, [{ orderId, event: 'submit', status, at }])})`
+  await tx.execute(sql`with ordered as (${orderRow}), lined as (${insertRows(orderLines, lines)})${withEvent ? noted : sql``} select 1`)
 }
 
 /** Lines of several orders in one read, by order and line number. */

@@ -5,6 +5,7 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
 import { isServedPaymentType } from '../payment/methods'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
@@ -13,7 +14,7 @@ import { figuresOf, fingerprint, taxOf } from '../quote/view'
 import { takeVoucher } from '../voucher/repository'
 import { holdBalance, stockOf, takeStock } from './holds'
 import { markPaid } from './paid'
-import { insertOrder, newOrderNumber, type NewOrderLine, type OrderRow } from './repository'
+import { insertOrder, lockOrder, newOrderNumber, type NewOrderLine } from './repository'
 import { announceOrder } from './transition'
 
 type SubmitParams = ValidParams<'orderSubmit'>
@@ -109,14 +110,19 @@ export async function submitOrder(tx: Tx, params: SubmitParams, context: Context
   const lines = linesOf(orderId, built)
   const draft = orderOf(orderId, params, built, context)
   const holdsStock = await takeHolds(tx, draft, lines, built, context)
-  const order = await insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
+  await insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, orderId)
-  const isPaid = order.totalMinor === 0 && (await markPaid(tx, kernel, order)) !== undefined
-  if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: order.expiresAt, uniqueKey: orderId })
-  return submitted(order, isPaid)
+  const isPaid = draft.totalMinor === 0 && (await payNothing(tx, kernel, orderId))
+  if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: draft.expiresAt, uniqueKey: orderId })
+  return submitted(draft, isPaid)
 }
 
-function submitted(order: OrderRow, isPaid: boolean): Result<'orderSubmit'> {
+async function payNothing(tx: Tx, kernel: Kernel, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  return order !== undefined && (await markPaid(tx, kernel, order)) !== undefined
+}
+
+function submitted(order: ReturnType<typeof orderOf>, isPaid: boolean): Result<'orderSubmit'> {
   const { orderId, transactionId, totalMinor, currency, expiresAt } = order
   return {
     orderId, orderTransactionId: transactionId, total: toAmount(money(totalMinor, currency)), currency, expiresAt: new Date(expiresAt).toISOString(), isPaid

@@ -4,7 +4,7 @@ import { nextStatus, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/orde
 import { toAmount, money } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents } from '../../db/schema'
-import { type NewOrderLine, insertOrder, newOrderNumber } from '../../modules/order/repository'
+import { type NewOrderLine, insertOrder, lockOrder, newOrderNumber } from '../../modules/order/repository'
 import { expiryJob } from '../../modules/order/submit'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { figuresOf, fingerprint, taxOf } from '../../modules/quote/view'
@@ -91,7 +91,9 @@ export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number
   const built = buildQuote(await historyFacts(tx, order, madeAt), choicesOf(order), 'zh-CN')
   if (built.problems.length > 0) throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
-  const saved = await insertOrder(tx, orderRow(orderId, order, built, steps, madeAt), lineRows(orderId, built))
+  await insertOrder(tx, orderRow(orderId, order, built, steps, madeAt), lineRows(orderId, built))
+  const saved = await lockOrder(tx, orderId)
+  if (!saved) throw new Error(`${orderId} was written and is not there`)
   await tx.insert(orderEvents).values([
     { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
     ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
