@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly isQuiet?: boolean
   /** Key of an action that moves money: the same for every try of the same action, so a retry never pays twice. */
   readonly idempotencyKey?: string
+  /** Part of the start-up login: it waits for no start-up, and a dead token is its own affair. */
+  readonly isStartUp?: boolean
 }
 
 /** Calls an endpoint by name; rejects with `ApiError` only. */
@@ -38,7 +40,10 @@ interface CallParts {
 }
 
 const retryDelaysMs = [300, 1200]
-const tokenGivers: ReadonlySet<EndpointName> = new Set<EndpointName>(['visitorToken', 'loginByPassword', 'loginByCode', 'loginByMobile'])
+const tokenGivers: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'visitorToken', 'loginByPassword', 'loginByCode', 'loginByMobile', 'loginByWechat', 'loginByFacebook', 'loginByApple', 'loginByAlipay', 'loginByAlipayMiniProgram',
+  'loginByTelegram', 'register', 'passwordReset'
+])
 
 /** The only way from the app to the server's endpoints (architecture.md, API conventions). */
 export function createCall(parts: CallParts): Call {
@@ -67,13 +72,14 @@ export function createCall(parts: CallParts): Call {
   }
 
   return async (name, params, options = {}) => {
-    if (endpoints[name].access !== 'public') await parts.credentials.whenReady()
+    const { isStartUp = false } = options
+    if (endpoints[name].access !== 'public' && !isStartUp) await parts.credentials.whenReady()
     const token = parts.credentials.accessToken()
     try {
       return await withRetries(name, params, options)
     } catch (error) {
       const isDead = error instanceof ApiError && error.details.status === 401
-      if (!isDead || token === null || tokenGivers.has(name) || !(await parts.credentials.renew(token))) throw error
+      if (!isDead || token === null || tokenGivers.has(name) || isStartUp || !(await parts.credentials.renew(token))) throw error
       return withRetries(name, params, options)
     }
   }
@@ -89,7 +95,8 @@ function isPassing(error: ApiError): boolean {
   return error.kind === 'network' || error.is('operationInProgress') || [502, 503, 504].includes(error.details.status ?? 0)
 }
 
-function headersFor(parts: CallParts, token: string | null, options: CallOptions): Record<string, string> {
+/** What every request of the app carries (spec section 7). */
+export function headersFor(parts: Pick<CallParts, 'markers' | 'appPackageName'>, token: string | null, options: CallOptions): Record<string, string> {
   return {
     appPackageName: parts.appPackageName,
     markers: encodeMarkers(parts.markers()),
@@ -115,7 +122,7 @@ function toQuery(fields: Record<string, unknown>, token: string | null): QueryPa
 }
 
 /** HTTP 200 with code 1 or "1" and a data field is success, everything else rejects (spec section 7). */
-function readData<T>(body: unknown): T {
+export function readData<T>(body: unknown): T {
   const refusal = readRefusal(body)
   if (refusal.code === undefined) throw new ApiError('malformed')
   if (refusal.code !== codes.ok) throw new ApiError('refused', { status: 200, ...refusal })

@@ -54,7 +54,8 @@ function toRequest(url: string, { method = 'POST', headers = {}, body }: HttpOpt
   return { url, method, headers, timeoutMs: requestTimeoutMs, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
 }
 
-function readBody({ status, body }: HttpResponse): unknown {
+/** The parsed body of HTTP 200; anything else rejects with `ApiError`. */
+export function readBody({ status, body }: HttpResponse): unknown {
   if (status === 200) return body
   throw new ApiError('refused', { status, ...readRefusal(body) })
 }

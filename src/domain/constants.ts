@@ -26,5 +26,9 @@ export const seckillMaximum = 1
 /** Spec section 5, Generic validators: digits of a verification code. */
 export const verificationCodeLength = 6
 
+/** Name of the app in every request's `appPackageName` (spec section 7). */
+export const appPackageName = 'com.fanju.customer'
 /** Spec section 9, Other: version shown to people and uploaded after login. */
 export const appVersion = '17.2.2'
+/** Spec section 9, Other: number of {@link appVersion}, by which versions are compared. */
+export const appVersionCode = 1722

@@ -1,21 +1,34 @@
 import type { Call } from '@/api/call'
+import { createUpload } from '@/api/upload'
+import { appPackageName } from '@/domain/constants'
+import type { SendFile } from '@/platform/file-types'
+import { sendFile as sendFileOfHost } from '@/platform/files'
 import type { Storage } from '@/platform/storage'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
 import { CartStore } from './cart-store'
 import { CashierStore } from './cashier-store'
+import { CityStore } from './city-store'
+import { ClosureStore } from './closure-store'
 import type { EnvironmentStore } from './environment-store'
+import { FavoritesStore } from './favorites-store'
+import { FeedbackStore } from './feedback-store'
 import type { LanguageStore } from './language-store'
 import { LoginStore } from './login-store'
 import { OrderStore } from './order-store'
 import { OrdersStore } from './orders-store'
 import { PaymentStore } from './payment-store'
+import { PlacePickStore } from './place-pick-store'
+import { PlaceRefresh } from './place-refresh'
+import { PlaceSearchStore } from './place-search-store'
 import type { PlaceStore } from './place-store'
+import { ProfileStore } from './profile-store'
 import { RememberedStore } from './remembered-store'
 import { ReorderStore } from './reorder-store'
 import { RestaurantsStore } from './restaurant-store'
 import type { SessionStore } from './session-store'
+import { SettingsStore } from './settings-store'
 import { SettlementStore } from './settlement-store'
 import { ShopStore } from './shop-store'
 import { SubmitAttempt } from './submit-attempt'
@@ -29,6 +42,8 @@ export interface FeatureParts {
   readonly language: LanguageStore
   readonly place: PlaceStore
   readonly session: SessionStore
+  /** Absent: the host's own. */
+  readonly sendFile?: SendFile
 }
 
 /** The stores that home does without: on H5 their code is fetched with the first page that needs one, never with the first screen. */
@@ -38,6 +53,11 @@ export class FeatureStores {
   readonly login: LoginStore
   readonly addresses: AddressStore
   readonly addressForm: AddressFormStore
+  readonly cities: CityStore
+  readonly placeSearch: PlaceSearchStore
+  readonly placeFind: PlaceSearchStore
+  readonly placePick: PlacePickStore
+  readonly placeRefresh: PlaceRefresh
   readonly carts: CartStore
   readonly restaurants: RestaurantsStore
   readonly remembered: RememberedStore
@@ -48,13 +68,24 @@ export class FeatureStores {
   readonly orders: OrdersStore
   readonly order: OrderStore
   readonly reorder: ReorderStore
+  readonly profile: ProfileStore
+  readonly favorites: FavoritesStore
+  readonly feedback: FeedbackStore
+  readonly closure: ClosureStore
+  readonly settings: SettingsStore
 
-  constructor({ call, storage, environment, language, place, session }: FeatureParts) {
+  constructor({ call, storage, environment, language, place, session, sendFile = sendFileOfHost }: FeatureParts) {
+    const upload = createUpload({ send: sendFile, apiHost: () => environment.current.apiHost, credentials: session, markers: () => place.markers, appPackageName })
     this.shop = new ShopStore(call, place)
     this.account = new AccountStore(call, session)
     this.login = new LoginStore(call, session, place)
     this.addresses = new AddressStore(call, session, place)
     this.addressForm = new AddressFormStore(call, this.addresses, place)
+    this.cities = new CityStore(call)
+    this.placeSearch = new PlaceSearchStore(call)
+    this.placeFind = new PlaceSearchStore(call)
+    this.placePick = new PlacePickStore(call)
+    this.placeRefresh = new PlaceRefresh(place)
     this.carts = new CartStore(environment, place, storage)
     this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })
     this.remembered = new RememberedStore(storage)
@@ -68,5 +99,10 @@ export class FeatureStores {
     this.orders = new OrdersStore(call, session)
     this.order = new OrderStore(call, this.orders)
     this.reorder = new ReorderStore(call, this.restaurants)
+    this.profile = new ProfileStore(call, upload, session)
+    this.favorites = new FavoritesStore(call, session, place)
+    this.feedback = new FeedbackStore(call, session, storage)
+    this.closure = new ClosureStore(call, session)
+    this.settings = new SettingsStore({ call, session, feedback: this.feedback, remembered: this.remembered })
   }
 }

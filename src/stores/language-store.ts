@@ -6,9 +6,11 @@ import { persist } from './persist'
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
-/** The language of the interface: the chosen one, else the device's. */
+/** How the interface is read: its language, which is the chosen one or else the device's, and the size of its letters. */
 export class LanguageStore {
   locale: Locale = deviceLocale()
+  /** Every text a quarter larger (ui.md, Large text). */
+  isLargeText = false
 
   constructor(storage: Storage) {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -22,9 +24,23 @@ export class LanguageStore {
         return isLocale(data)
       }
     })
+    persist({
+      key: 'largeText',
+      version: 1,
+      storage,
+      save: () => this.isLargeText,
+      restore: (data) => {
+        if (typeof data === 'boolean') this.enlarge(data)
+        return typeof data === 'boolean'
+      }
+    })
   }
 
   choose(locale: Locale): void {
     this.locale = locale
+  }
+
+  enlarge(isLargeText: boolean): void {
+    this.isLargeText = isLargeText
   }
 }

@@ -27,6 +27,19 @@ export class RememberedStore {
     persist({ key: 'promotionCode', version: 1, storage, save: () => this.promotionCode, restore: (data) => this.restoreCode(data) })
   }
 
+  /** Characters of what is kept, about as many as bytes. */
+  get size(): number {
+    const kept = [...this.guide, ...this.lastDeliveryDate, ...(this.promotionCode === '' ? [] : [this.promotionCode])]
+    return kept.length === 0 ? 0 : JSON.stringify(kept).length
+  }
+
+  /** All of it is for comfort only: forgetting it costs nothing but a hint shown again. */
+  forget(): void {
+    this.guide = []
+    this.lastDeliveryDate = []
+    this.promotionCode = ''
+  }
+
   hasSeen(hint: string): boolean {
     return this.guide.includes(hint)
   }

@@ -1,5 +1,7 @@
 import { createCall, type Call } from '@/api/call'
 import { createHttpClient } from '@/api/http-client'
+import { appPackageName } from '@/domain/constants'
+import type { SendFile } from '@/platform/file-types'
 import { sendHttp, type HttpSend } from '@/platform/http'
 import { storage as deviceStorage, type Storage } from '@/platform/storage'
 import { ActiveOrdersStore } from './active-orders-store'
@@ -13,11 +15,11 @@ import { PlaceStore } from './place-store'
 import { SessionStore } from './session-store'
 import { UiStore } from './ui-store'
 
-const appPackageName = 'com.fanju.customer'
-
 interface RootStoreParts {
   readonly storage?: Storage
   readonly send?: HttpSend
+  /** Absent: the host's own way to send a file. */
+  readonly sendFile?: SendFile
 }
 
 /**
@@ -36,7 +38,7 @@ export class RootStore {
   private readonly parts: FeatureParts
   private features: FeatureStores | null
 
-  constructor({ storage: device = deviceStorage, send = sendHttp }: RootStoreParts = {}) {
+  constructor({ storage: device = deviceStorage, send = sendHttp, sendFile }: RootStoreParts = {}) {
     const storage = withDropNotice(device, this.ui.tellDropped)
     const call = () => this.call
     this.environment = new EnvironmentStore(storage)
@@ -46,7 +48,7 @@ export class RootStore {
     this.home = new HomeStore(call, this.place)
     this.activeOrders = new ActiveOrdersStore(call, this.session)
     const { environment, language, place, session } = this
-    this.parts = { call, storage, environment, language, place, session }
+    this.parts = { call, storage, environment, language, place, session, ...(sendFile === undefined ? {} : { sendFile }) }
     this.features = featuresAtHand === null ? null : new featuresAtHand(this.parts)
     this.call = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
@@ -78,6 +80,18 @@ export class RootStore {
   get addressForm() {
     return this.loaded.addressForm
   }
+  get cities() {
+    return this.loaded.cities
+  }
+  get placeSearch() {
+    return this.loaded.placeSearch
+  }
+  get placeFind() {
+    return this.loaded.placeFind
+  }
+  get placePick() {
+    return this.loaded.placePick
+  }
   get carts() {
     return this.loaded.carts
   }
@@ -107,6 +121,26 @@ export class RootStore {
   }
   get reorder() {
     return this.loaded.reorder
+  }
+  get profile() {
+    return this.loaded.profile
+  }
+  get favorites() {
+    return this.loaded.favorites
+  }
+  get feedback() {
+    return this.loaded.feedback
+  }
+  get closure() {
+    return this.loaded.closure
+  }
+  get settings() {
+    return this.loaded.settings
+  }
+
+  /** Follows the device when the app comes to the front; what does that comes with the features. */
+  refreshPlace(): void {
+    void this.features?.placeRefresh.refresh()
   }
 
   private get loaded(): FeatureStores {

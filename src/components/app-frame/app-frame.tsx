@@ -24,7 +24,7 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
     <>
       <ChunkCurtain locale={language.locale} />
       {translator !== null && (
-        <TextProvider translator={translator}>
+        <TextProvider translator={translator} isLargeText={language.isLargeText}>
           <MissingPageView />
           <FrameEffects />
           {children}
