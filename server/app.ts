@@ -52,7 +52,7 @@ async function startModules(app: FastifyInstance, kernel: Kernel, modules: reado
 export async function buildApp({ kernel, modules }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(kernel)
   const sessions = createSessionReader(kernel)
-  app.addHook('onClose', async () => sessions.close())
+  app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
   logRequests(app, kernel.logger)
   answerFailures(app, kernel.logger)

@@ -24,6 +24,8 @@ export interface RequestContext<S extends Session | null = Session | null> {
   readonly now: number
   readonly requestId: string
   readonly ip: string
+  /** What the caller's program calls itself; empty when it says nothing. */
+  readonly userAgent: string
   /** Present where the endpoint needs it. */
   readonly idempotencyKey: string | undefined
 }
@@ -89,6 +91,7 @@ export function readContext(request: FastifyRequest, kernel: Kernel): Omit<Reque
     now: kernel.clock.now(),
     requestId: request.id,
     ip: request.ip,
+    userAgent: header(request, 'user-agent') ?? '',
     idempotencyKey: header(request, 'idempotency-key')
   }
 }

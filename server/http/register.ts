@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
 import { payloads } from '@/contract/payloads'
 import type { Kernel } from '../kernel'
+import { clientOf } from '../modules/login/client'
 import type { SessionReader } from '../modules/login/session-reader'
 import { readContext, tokenOf, type RequestContext, type Session } from './context'
 import { RawJson, successBody } from './envelope'
@@ -58,6 +59,7 @@ function checkResult(result: unknown, served: Served): unknown {
 async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, kernel: Kernel, sessions: SessionReader) {
   const base = readContext(request, kernel)
   const session = await authorize(request, served.endpoint, sessions)
+  if (session) sessions.noteUse(session, () => clientOf(base))
   if (served.endpoint.needsIdempotencyKey && !keyPattern.test(base.idempotencyKey ?? '')) throw new AppError('badRequest')
   const params = parseParams(request, served)
   const result = await served.handle(params, { ...base, session })

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { LoginData, ValidParams } from '@/contract/types'
 import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { loginAnswer } from './answer'
+import { clientOf } from './client'
 import { mobileOf } from './mobile'
 import { isPasswordRight } from './passwords'
 import { openSession } from './sessions'
@@ -25,8 +26,12 @@ export async function loginByPassword(params: ValidParams<'loginByPassword'>, co
   if (!user || !isRight) throw new AppError('wrongMobileOrPassword')
   if (user.status !== 'A') throw new AppError('accountSuspended')
   return inTransaction(kernel.database, async (tx) => {
+    // A password that was changed while the old one was looked at lets nobody in
+    const [same] = await tx.select({ userId: users.userId }).from(users)
+      .where(and(eq(users.userId, user.userId), eq(users.mobile, mobile), eq(users.passwordHash, user.passwordHash ?? ''))).for('no key update')
+    if (!same) throw new AppError('wrongMobileOrPassword')
     await clearPasswordTries(tx, mobile)
-    const accessToken = await openSession(tx, kernel, user.userId)
+    const accessToken = await openSession(tx, kernel, user.userId, clientOf(context))
     return loginAnswer(tx, kernel, { user, accessToken, isNewUser: false, isGivenVoucher: false })
   })
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { otpCodes } from '../../db/schema'
+import { otpCodes, users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -14,6 +14,8 @@ import { mobileOf } from './mobile'
 const codeLifeMs = 5 * 60_000
 const resendAfterMs = 60_000
 const maximumTries = 5
+/** Codes asked for with one token in an hour. */
+const codesPerToken = 20
 
 type Purpose = ValidParams<'otpSend'>['purpose']
 
@@ -38,13 +40,27 @@ async function refuseTooSoon(tx: Tx, mobile: string, now: number): Promise<void>
   if (waitMs > 0) throw new AppError('codeSendTooSoon', { seconds: Math.ceil(waitMs / 1000) })
 }
 
+/**
+ * Who may ask for which code. To unlink or to close is asked for one's own mobile only; to change the mobile, for one's own and for the
+ * new one, whoever has it: only its owner can read what comes. The other purposes are for people without a session.
+ */
+async function refuseForeign({ kernel, session }: RequestContext, mobile: string, purpose: Purpose): Promise<void> {
+  if (purpose === 'login' || purpose === 'register' || purpose === 'resetPassword') return
+  if (session === null) throw new AppError('unauthorized')
+  if (session.isVisitor) throw new AppError('loginRequired')
+  if (purpose === 'changeMobile') return
+  const [user] = await kernel.db.select({ mobile: users.mobile }).from(users).where(eq(users.userId, session.userId))
+  if (user?.mobile !== mobile) throw new AppError('forbidden')
+}
+
 async function storeCode(context: RequestContext, mobile: string, purpose: Purpose, code: string): Promise<void> {
-  const { kernel, now, ip } = context
+  const { kernel, now, ip, session } = context
   await inTransaction(kernel.database, async (tx) => {
     await lockMobile(tx, mobile)
     await refuseTooSoon(tx, mobile, now)
     await countHit(tx, now, { subject: `otp:mobile:${mobile}`, seconds: 3600, limit: kernel.config.otpPerMobilePerHour })
     await countHit(tx, now, { subject: `otp:address:${ip}`, seconds: 3600, limit: kernel.config.otpPerAddressPerHour })
+    if (session) await countHit(tx, now, { subject: `otp:token:${session.tokenHash}`, seconds: 3600, limit: codesPerToken })
     const fresh = { codeHash: hashCode(kernel, mobile, purpose, code), sentAt: now, expiresAt: now + codeLifeMs, triesLeft: maximumTries, usedAt: null }
     await tx.insert(otpCodes).values({ mobile, purpose, ...fresh }).onConflictDoUpdate({ target: [otpCodes.mobile, otpCodes.purpose], set: fresh })
   })
@@ -57,6 +73,7 @@ async function storeCode(context: RequestContext, mobile: string, purpose: Purpo
 export async function sendCode({ mobile: typed, purpose }: ValidParams<'otpSend'>, context: RequestContext): Promise<Result<'otpSend'>> {
   const { kernel } = context
   const mobile = mobileOf(typed, context)
+  await refuseForeign(context, mobile, purpose)
   const code = String(kernel.random.integer(0, 999_999)).padStart(6, '0')
   await storeCode(context, mobile, purpose, code)
   try {
@@ -71,20 +88,35 @@ export async function sendCode({ mobile: typed, purpose }: ValidParams<'otpSend'
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+/** What came of looking at a code. */
+type CheckedCode = { readonly refusal: CodeName } | { readonly refusal?: undefined, readonly purpose: string }
+
 /**
- * Uses up the newest code of a mobile for one of the purposes: answers undefined when it was right, else why not. It does not throw, so
- * that a wrong try is committed; the row is locked, so that tries made at once are counted one by one, over all processes.
+ * Looks whether a code is the newest of a mobile for one of the purposes, without using it up. It does not throw, so that a wrong try is
+ * committed; the row is locked, so that tries made at once are counted one by one, over all processes.
  */
-export async function useCode(tx: Tx, kernel: Kernel, mobile: string, purposes: readonly Purpose[], code: string): Promise<CodeName | undefined> {
+export async function checkCode(tx: Tx, kernel: Kernel, mobile: string, purposes: readonly Purpose[], code: string): Promise<CheckedCode> {
   const now = kernel.clock.now()
   const [row] = await tx.select().from(otpCodes).where(and(eq(otpCodes.mobile, mobile), inArray(otpCodes.purpose, [...purposes])))
     .orderBy(desc(otpCodes.sentAt)).limit(1).for('update')
-  if (!row || row.usedAt !== null) return 'codeNotRequested'
-  if (row.expiresAt <= now) return 'codeExpired'
-  if (row.triesLeft === 0) return 'codeTooManyTries'
-  const isRight = isSame(row.codeHash, hashCode(kernel, mobile, row.purpose, code))
-  await tx.update(otpCodes).set(isRight ? { usedAt: now } : { triesLeft: row.triesLeft - 1 })
-    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, row.purpose)))
-  if (isRight) return undefined
-  return row.triesLeft === 1 ? 'codeTooManyTries' : 'codeIncorrect'
+  if (!row || row.usedAt !== null) return { refusal: 'codeNotRequested' }
+  if (row.expiresAt <= now) return { refusal: 'codeExpired' }
+  if (row.triesLeft === 0) return { refusal: 'codeTooManyTries' }
+  if (isSame(row.codeHash, hashCode(kernel, mobile, row.purpose, code))) return { purpose: row.purpose }
+  await tx.update(otpCodes).set({ triesLeft: row.triesLeft - 1 }).where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, row.purpose)))
+  return { refusal: row.triesLeft === 1 ? 'codeTooManyTries' : 'codeIncorrect' }
+}
+
+/** Uses up a code that `checkCode` found right; false when somebody was faster. */
+export async function consumeCode(tx: Tx, now: number, mobile: string, purpose: string): Promise<boolean> {
+  const used = await tx.update(otpCodes).set({ usedAt: now })
+    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, purpose), isNull(otpCodes.usedAt))).returning({ purpose: otpCodes.purpose })
+  return used.length === 1
+}
+
+/** Uses up a right code and answers undefined, else why it is refused. See `checkCode` for what a wrong one costs. */
+export async function useCode(tx: Tx, kernel: Kernel, mobile: string, purposes: readonly Purpose[], code: string): Promise<CodeName | undefined> {
+  const checked = await checkCode(tx, kernel, mobile, purposes, code)
+  if (checked.refusal !== undefined) return checked.refusal
+  return await consumeCode(tx, kernel.clock.now(), mobile, checked.purpose) ? undefined : 'codeNotRequested'
 }

@@ -1,56 +1,111 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { sessions, users } from '../../db/schema'
 import type { Session } from '../../http/context'
 import { everything, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
+import type { Logger } from '../../platform/logger'
+import type { SessionClient } from './client'
 import { hashToken } from './tokens'
 
 /** Finds who calls by the token of a request. */
 export interface SessionReader {
   /** The live session of a token; null for a token that is forged, expired, revoked or of a suspended person. */
   find(token: string): Promise<Session | null>
-  close(): void
+  /** Notes that a customer's session is in use, and where; nobody waits for it, and it is written every five minutes at most. */
+  noteUse(session: Session, client: () => SessionClient): void
+  /** Once what was noted is written. */
+  close(): Promise<void>
+}
+
+interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly logger: Logger
 }
 
 interface Kept {
   readonly session: Session
   readonly expiresAt: number
   readonly readAt: number
+  lastUsedAt: number
 }
 
 /** A revocation reaches the other processes by the bus at once, and without it after this long. */
 const freshMs = 5_000
 const maximumKept = 20_000
+const noteEveryMs = 5 * 60_000
 
 /** The live session of a token's hash as the database has it now. */
 async function readSession(db: Db, tokenHash: string, now: number) {
-  const [row] = await db.select({ userId: users.userId, isVisitor: users.isVisitor, expiresAt: sessions.expiresAt })
+  const [row] = await db.select({ userId: users.userId, isVisitor: users.isVisitor, expiresAt: sessions.expiresAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions).innerJoin(users, eq(users.userId, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.status, 'A')))
   return row
 }
 
+/** A device that gave its own name keeps it; place and platform are those of the last use. Another process may have written it meanwhile. */
+async function writeUse(db: Db, tokenHash: string, { device, platform, city }: SessionClient, now: number): Promise<void> {
+  await db.update(sessions).set({
+    lastUsedAt: now,
+    device: sql`case when ${sessions.device} = '' then ${device} else ${sessions.device} end`,
+    ...(platform && { platform }),
+    ...(city && { city })
+  }).where(and(eq(sessions.tokenHash, tokenHash), or(isNull(sessions.lastUsedAt), lte(sessions.lastUsedAt, now - noteEveryMs))))
+}
+
+/** Writes uses beside the requests; a use that could not be written is no reason to trouble anybody. */
+function createUseNotes({ db, clock, logger }: Deps) {
+  const writing = new Set<Promise<void>>()
+  return {
+    note(kept: Kept, client: () => SessionClient) {
+      const now = clock.now()
+      if (kept.session.isVisitor || now - kept.lastUsedAt < noteEveryMs) return
+      kept.lastUsedAt = now
+      const write = writeUse(db, kept.session.tokenHash, client(), now)
+        .catch((error: unknown) => logger.warn({ err: error }, 'the use of a session could not be noted'))
+        .finally(() => writing.delete(write))
+      writing.add(write)
+    },
+    settled: async () => { await Promise.all(writing) }
+  }
+}
+
 /** Keeps the sessions read in the last seconds, because every request needs one. The `session` topic names the hashes that ended. */
-export function createSessionReader({ db, clock, bus }: { db: Db, clock: Clock, bus: Bus }): SessionReader {
+export function createSessionReader(deps: Deps): SessionReader {
+  const { db, clock, bus } = deps
   const kept = new Map<string, Kept>()
-  const close = bus.subscribe('session', (tokenHash) => {
+  const notes = createUseNotes(deps)
+  let ends = 0
+  const unsubscribe = bus.subscribe('session', (tokenHash) => {
+    ends += 1
     if (tokenHash === everything) kept.clear()
     else kept.delete(tokenHash)
   })
   return {
-    close,
+    noteUse(session, client) {
+      const known = kept.get(session.tokenHash)
+      if (known) notes.note(known, client)
+    },
+    close() {
+      unsubscribe()
+      return notes.settled()
+    },
     async find(token) {
       const tokenHash = hashToken(token)
       const now = clock.now()
       const known = kept.get(tokenHash)
       if (known && now - known.readAt < freshMs && now < known.expiresAt) return known.session
+      const endsBefore = ends
       const row = await readSession(db, tokenHash, now)
       kept.delete(tokenHash)
       if (!row) return null
       const session = { userId: row.userId, isVisitor: row.isVisitor, tokenHash }
+      // What was read before a session ended, and arrives after the news of it, must not be kept
+      if (ends !== endsBefore) return session
       if (kept.size >= maximumKept) kept.clear()
-      kept.set(tokenHash, { session, expiresAt: row.expiresAt, readAt: now })
+      kept.set(tokenHash, { session, expiresAt: row.expiresAt, readAt: now, lastUsedAt: row.lastUsedAt ?? 0 })
       return session
     }
   }

@@ -1,17 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { sessions, users } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
+import type { SessionClient } from './client'
 import { hashToken, newToken, renewableMs, replacedGraceMs, tokenLifeMs } from './tokens'
 
 type User = typeof users.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
 
-/** Makes a session and answers its token: the only moment at which the token is known. A renewal stays in its family. */
-export async function openSession(tx: Tx, kernel: Kernel, userId: string, familyId: string = kernel.ids.next()): Promise<string> {
+/** A login and the sessions renewed from it. */
+type Family = Pick<SessionRow, 'familyId' | 'beganAt'>
+
+/**
+ * Makes a session and answers its token: the only moment at which the token is known. A renewal stays in its family. Without a `client`
+ * the first request of the session tells where it runs.
+ */
+export async function openSession(tx: Tx, kernel: Kernel, userId: string, client?: SessionClient, family?: Family): Promise<string> {
   const token = newToken(kernel.random)
   const now = kernel.clock.now()
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), familyId, userId, createdAt: now, expiresAt: now + tokenLifeMs, renewableUntil: now + renewableMs })
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token), familyId: family?.familyId ?? kernel.ids.next(), beganAt: family?.beganAt ?? null, userId, ...client,
+    lastUsedAt: client && now, createdAt: now, expiresAt: now + tokenLifeMs, renewableUntil: now + renewableMs
+  })
   return token
 }
 
@@ -19,6 +30,7 @@ export async function openSession(tx: Tx, kernel: Kernel, userId: string, family
 export interface Renewable {
   readonly tokenHash: string
   readonly familyId: string
+  readonly session: SessionRow
   readonly user: User
 }
 
@@ -31,20 +43,47 @@ export async function findRenewable(tx: Tx, token: string, now: number): Promise
   if (!session || session.revokedAt !== null || session.renewableUntil <= now) return undefined
   if (session.replacedAt !== null && session.replacedAt + replacedGraceMs <= now) return undefined
   const [user] = await tx.select().from(users).where(eq(users.userId, session.userId))
-  return user && { tokenHash: session.tokenHash, familyId: session.familyId, user }
+  return user && { tokenHash: session.tokenHash, familyId: session.familyId, session, user }
 }
 
 /** Exchanges a renewable session for a new one. The old token keeps its life but can be exchanged for a minute only. */
-export async function renewSession(tx: Tx, kernel: Kernel, { tokenHash, familyId, user }: Renewable): Promise<string> {
+export async function renewSession(tx: Tx, kernel: Kernel, { tokenHash, familyId, session, user }: Renewable): Promise<string> {
   await tx.update(sessions).set({ replacedAt: kernel.clock.now() }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.replacedAt)))
-  return openSession(tx, kernel, user.userId, familyId)
+  const { device, platform, city, createdAt, beganAt } = session
+  return openSession(tx, kernel, user.userId, { device, platform, city }, { familyId, beganAt: beganAt ?? createdAt })
+}
+
+/** The login from which a live token descends: what a person sees as one session. */
+export async function familyOfToken(tx: Tx, tokenHash: string): Promise<string | undefined> {
+  const [session] = await tx.select({ familyId: sessions.familyId }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  return session?.familyId
+}
+
+/** Ends what matches, on every process, and answers how many logins that were. */
+async function revoke(tx: Tx, kernel: Kernel, which: SQL | undefined): Promise<number> {
+  const now = kernel.clock.now()
+  const living = and(which, isNull(sessions.revokedAt))
+  // Locked before they are ended: a renewal that is under way adds its new session first, and the update sees it
+  await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(living).orderBy(asc(sessions.tokenHash)).for('update')
+  const ended = await tx.update(sessions).set({ revokedAt: now }).where(living).returning()
+  afterCommit(tx, () => ended.forEach((row) => kernel.bus.publish('session', row.tokenHash)))
+  return new Set(ended.filter((row) => row.renewableUntil > now).map((row) => row.familyId)).size
 }
 
 /** Ends every session that descends from the same login: a logout must not leave a renewed twin alive. */
 export async function revokeFamily(tx: Tx, kernel: Kernel, tokenHash: string): Promise<void> {
-  const [session] = await tx.select({ familyId: sessions.familyId }).from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update')
-  if (!session) return
-  const ended = await tx.update(sessions).set({ revokedAt: kernel.clock.now() })
-    .where(and(eq(sessions.familyId, session.familyId), isNull(sessions.revokedAt))).returning({ tokenHash: sessions.tokenHash })
-  afterCommit(tx, () => ended.forEach((row) => kernel.bus.publish('session', row.tokenHash)))
+  const familyId = await familyOfToken(tx, tokenHash)
+  if (familyId !== undefined) await revoke(tx, kernel, eq(sessions.familyId, familyId))
+}
+
+/**
+ * Ends a person's sessions: all, one login (`only`), or all but one (`except`). Answers how many logins ended. Lock the person's row
+ * before, where a login that is under way must not slip through.
+ */
+export async function revokeSessionsOf(tx: Tx, kernel: Kernel, userId: string, { only, except }: { only?: string, except?: string } = {}): Promise<number> {
+  return revoke(tx, kernel, and(
+    eq(sessions.userId, userId),
+    only === undefined ? undefined : eq(sessions.familyId, only),
+    except === undefined ? undefined : ne(sessions.familyId, except)
+  ))
 }

@@ -7,10 +7,18 @@ import { countHit } from '../../http/rate-window'
 
 const maximumTries = 10
 const lockMs = 15 * 60_000
+/** Of one token in 15 minutes: a person mistypes a few times, a program tries for ever. */
+const triesPerToken = 60
 
-/** Counts a login from this address, right or wrong, over all processes: one address must not try many mobiles. */
-export async function countLoginTry({ kernel, now, ip }: RequestContext): Promise<void> {
-  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `login:address:${ip}`, seconds: 900, limit: kernel.config.loginTriesPerAddress }))
+/**
+ * Counts a password or a code that is tried, right or wrong, over all processes: neither one address nor one session, wherever it comes
+ * from, may try many.
+ */
+export async function countLoginTry({ kernel, now, ip, session }: RequestContext): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    await countHit(tx, now, { subject: `login:address:${ip}`, seconds: 900, limit: kernel.config.loginTriesPerAddress })
+    if (session) await countHit(tx, now, { subject: `login:token:${session.tokenHash}`, seconds: 900, limit: triesPerToken })
+  })
 }
 
 /**
@@ -28,7 +36,7 @@ export async function takePasswordTry(tx: Tx, mobile: string, now: number): Prom
   return taken.length > 0
 }
 
-/** The right password clears the wrong ones before it. */
+/** The right password clears the wrong ones before it; so does a code, which is the way back of whoever is locked out. */
 export async function clearPasswordTries(tx: Tx, mobile: string): Promise<void> {
   await tx.delete(passwordTries).where(eq(passwordTries.mobile, mobile))
 }

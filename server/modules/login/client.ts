@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../http/context'
+
+/** Where a session runs, as far as its caller tells: what a person recognises a device by. */
+export interface SessionClient {
+  /** Empty when nothing is known. */
+  readonly device: string
+  readonly platform: 'h5' | 'weapp' | 'alipay' | null
+  readonly city: string | null
+}
+
+/** The widths of the columns of `sessions`. */
+const deviceLength = 100
+const cityLength = 60
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPad/, 'iPad'], [/iPhone|iPod/, 'iPhone'], [/HarmonyOS/i, 'HarmonyOS'], [/Android/, 'Android'], [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux']
+]
+/** Those that pretend to be others come first. */
+const programs: readonly (readonly [RegExp, string])[] = [
+  [/MicroMessenger/, 'WeChat'], [/AlipayClient/, 'Alipay'], [/Edg(e|A|iOS)?\//, 'Edge'], [/OPR\/|Opera/, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox\/|FxiOS/, 'Firefox'], [/Chrome\/|CriOS/, 'Chrome'], [/Safari\//, 'Safari']
+]
+const familyIn = (table: typeof systems, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** A device's name as its app gave it, fit to be kept. */
+export const deviceName = (text: string): string => text.replace(/\p{C}/gu, '').trim().slice(0, deviceLength)
+
+/** The families that a `User-Agent` names, e.g. `iPhone · Safari`; never the whole header, which tells versions nobody needs. */
+export const familyOf = (userAgent: string): string => [familyIn(systems, userAgent), familyIn(programs, userAgent)].filter((name) => name !== undefined).join(' · ')
+
+/** Where a request comes from. */
+export function clientOf({ markers, userAgent }: Pick<RequestContext, 'markers' | 'userAgent'>): SessionClient {
+  return { device: familyOf(userAgent), platform: markers.platform ?? null, city: markers.city?.slice(0, cityLength) || null }
+}

@@ -1,0 +1,37 @@
+import type { LoginData, ValidParams } from '@/contract/types'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { loginAnswer } from './answer'
+import { clientOf } from './client'
+import { findOrCreateCustomer } from './customers'
+import { mobileOf } from './mobile'
+import { useCode } from './otp'
+import { replacePassword } from './password-change'
+import { hashPassword, newPasswordOf } from './passwords'
+import { openSession } from './sessions'
+import { clearPasswordTries, countLoginTry } from './tries'
+
+/**
+ * Sets a new password by a code sent to the mobile (spec section 5, Password reset), ends every session of the person and logs in. It
+ * opens a locked mobile at once. A proven mobile without an account gets one, as by a code login: nothing here tells which it was.
+ */
+export async function resetPassword(params: ValidParams<'passwordReset'>, context: RequestContext): Promise<LoginData> {
+  const { kernel } = context
+  const mobile = mobileOf(params.mobile, context)
+  const password = newPasswordOf(params)
+  await countLoginTry(context)
+  const passwordHash = await hashPassword(password)
+  const outcome = await inTransaction(kernel.database, async (tx) => {
+    const refusal = await useCode(tx, kernel, mobile, ['resetPassword'], params.otpCode)
+    if (refusal) return { refusal }
+    const customer = await findOrCreateCustomer(tx, context, { mobile, inviteUserId: undefined, passwordHash })
+    if (customer.user.status !== 'A') return { refusal: 'accountSuspended' as const }
+    await replacePassword(tx, kernel, customer.user.userId, passwordHash)
+    await clearPasswordTries(tx, mobile)
+    const accessToken = await openSession(tx, kernel, customer.user.userId, clientOf(context))
+    return { data: await loginAnswer(tx, kernel, { ...customer, accessToken }) }
+  })
+  if (outcome.data === undefined) throw new AppError(outcome.refusal)
+  return outcome.data
+}

@@ -1,0 +1,39 @@
+import type { LoginData, ValidParams } from '@/contract/types'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { nickNameOf } from '../user/texts'
+import { loginAnswer } from './answer'
+import { clientOf } from './client'
+import { createCustomer } from './customers'
+import { mobileOf } from './mobile'
+import { checkCode, consumeCode } from './otp'
+import { hashPassword, newPasswordOf } from './passwords'
+import { openSession } from './sessions'
+import { clearPasswordTries, countLoginTry } from './tries'
+
+/**
+ * Makes an account with a password (spec section 2, Login: sign-up). A mobile that has one answers `mobileRegistered`, and only to
+ * whoever proved to own it; the code is then still good, so that the app can log in with it.
+ */
+export async function register(params: ValidParams<'register'>, context: RequestContext): Promise<LoginData> {
+  const { kernel, now } = context
+  const mobile = mobileOf(params.mobile, context)
+  const password = newPasswordOf(params)
+  const nickName = params.nickName ? nickNameOf(params.nickName) : undefined
+  await countLoginTry(context)
+  // Before anything is known of the mobile, so that the time tells nothing of it
+  const passwordHash = await hashPassword(password)
+  const outcome = await inTransaction(kernel.database, async (tx) => {
+    const checked = await checkCode(tx, kernel, mobile, ['register'], params.otpCode)
+    if (checked.refusal !== undefined) return { refusal: checked.refusal }
+    const customer = await createCustomer(tx, context, { mobile, inviteUserId: params.inviteUserId, nickName, passwordHash })
+    if (!customer) return { refusal: 'mobileRegistered' as const }
+    await consumeCode(tx, now, mobile, checked.purpose)
+    await clearPasswordTries(tx, mobile)
+    const accessToken = await openSession(tx, kernel, customer.user.userId, clientOf(context))
+    return { data: await loginAnswer(tx, kernel, { ...customer, accessToken }) }
+  })
+  if (outcome.data === undefined) throw new AppError(outcome.refusal)
+  return outcome.data
+}
