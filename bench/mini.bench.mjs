@@ -14,7 +14,7 @@ const targets = ['weapp', 'alipay']
 const hosts = ['www.fanju.example', 'localhost']
 /** Restaurants of the demo world: the longest menu, and one with a dish that has nothing to choose. */
 const longMenu = { path: 'pages/restaurant/index', query: 'restaurantId=sin-thousand', text: '大巴刹煮炒' }
-const plainDish = { query: 'restaurantId=sin-chuanwei', add: '[aria-label="添加 干煸四季豆"]' }
+const plainDish = { query: 'restaurantId=sin-chuanwei', add: '[aria-label="添加 干煸四季豆"]', take: '[aria-label="减少 干煸四季豆"]' }
 const scrolled = 6000
 
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
@@ -62,16 +62,35 @@ const dataRows = (what, { calls, bytes, first, largest, nodes }) => [
   atMost(`${what}: nodes`, nodes, '', 400)
 ]
 
+/**
+ * A tap on "+" with everything that follows it within a moment: the dish's row and the cart bar. The very first one, which also
+ * makes the bar and the category show that something is in the cart, is only told.
+ */
+async function addRows(target, app) {
+  const add = async () => {
+    await app.resetStats()
+    await app.tap(plainDish.add)
+    return figuresOf(app, longMenu.path)
+  }
+  // brings the dish into sight, which draws rows of the menu
+  await add()
+  await app.tap(plainDish.take)
+  await pause(1500)
+  const first = await add()
+  const { calls, bytes } = await add()
+  return [
+    told(`${target}: add a dish to an empty cart`, first.bytes, 'bytes'),
+    { name: `${target}: add a dish`, value: calls, unit: 'calls', limit: '= 1', ok: calls === 1 },
+    atMost(`${target}: add a dish`, bytes, 'bytes', 200)
+  ]
+}
+
 async function useRows(target, app) {
   await app.waitForText('川巷小馆', { timeout: 30_000 })
   const home = dataRows(`${target}: open home`, await figuresOf(app, 'pages/index/index'))
 
   await app.relaunch(`/pages/restaurant/index?${plainDish.query}`)
-  await app.tap(plainDish.add)
-  await pause(1500)
-  await app.resetStats()
-  await app.tap(plainDish.add)
-  const added = await figuresOf(app, longMenu.path)
+  const added = await addRows(target, app)
 
   await app.relaunch(`/${longMenu.path}?${longMenu.query}`)
   await app.waitForText(longMenu.text, { timeout: 30_000 })
@@ -84,8 +103,7 @@ async function useRows(target, app) {
   return [
     ...home,
     ...menu,
-    { name: `${target}: add a dish`, value: added.calls, unit: 'calls', limit: '= 1', ok: added.calls === 1 },
-    atMost(`${target}: add a dish`, added.bytes, 'bytes', 200),
+    ...added,
     atMost(`${target}: scroll the menu`, scrolling.perSecond, 'calls/s', 15),
     atMost(`${target}: scroll the menu, largest setData`, scrolling.largest / kilobyte, 'KB', 24),
     atMost(`${target}: scroll the menu, nodes`, scrolling.nodes, '', 400)

@@ -1,11 +1,9 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { memo, useCallback } from 'react'
 import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
-import { usePaced } from '@/components/use-paced'
 import { device } from '@/platform/device'
 import { ScrollArea } from '@/platform/scroll-area'
 import type { MenuCategory } from '@/stores/menu-store'
@@ -16,7 +14,6 @@ interface CategoryRailProps {
   readonly onChosen: (category: MenuCategory) => void
 }
 
-/** In a mini-program a changed label is one more thing to send at every tap. */
 const isH5 = device.platform === 'h5'
 
 const railItemId = (categoryId: string): string => `rail-${categoryId}`
@@ -38,30 +35,37 @@ interface RailItemProps extends CategoryRailProps {
   readonly isActive: boolean
 }
 
-const RailItem = memo(function RailItem({ category, isActive, onChosen }: RailItemProps) {
+const RailItem = observer(function RailItem({ category, isActive, onChosen }: RailItemProps) {
   const { name } = useText()
+  const { categoryId } = category
   return (
     <Pressable
-      id={railItemId(category.categoryId)}
+      id={railItemId(categoryId)}
       role="tab"
       isSelected={isActive}
-      className={classNames(styles.item, isActive && styles.active)}
+      className={classNames(styles.item, isActive && styles.active, useIsMarked(categoryId) && styles.marked)}
       onPress={() => onChosen(category)}
     >
       {name(category.name)}
-      <RailBadge categoryId={category.categoryId} />
+      {isH5 && <RailBadge categoryId={categoryId} />}
     </Pressable>
   )
 })
+
+/** A mini-program marks a category that has something in the cart: a number there would be one more thing to send at every tap. */
+function useIsMarked(categoryId: string): boolean {
+  const { cart } = useOrdering().store
+  return !isH5 && cart.categoryPortions.has(categoryId)
+}
 
 /** Its own observer, so that adding a dish draws one badge anew and not the rail. */
 const RailBadge = observer(function RailBadge({ categoryId }: { readonly categoryId: string }) {
   const { t } = useText()
   const { store } = useOrdering()
-  const portions = usePaced(useCallback(() => store.cart.categoryPortions.get(categoryId) ?? 0, [store, categoryId]))
+  const portions = store.cart.categoryPortions.get(categoryId) ?? 0
   if (portions === 0) return null
   return (
-    <Text className={styles.badge} {...(isH5 ? describe({ label: t.cart.countOf(portions) }) : {})}>
+    <Text className={styles.badge} {...describe({ label: t.cart.countOf(portions) })}>
       {portions}
     </Text>
   )

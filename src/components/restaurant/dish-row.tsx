@@ -41,10 +41,8 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
         {lines.map((words) => <Text key={words} className={styles.fact}>{words}</Text>)}
       </View>
       {condition !== null && <Text className={styles.condition}>{condition}</Text>}
-      <View className={styles.order}>
-        <Price className={styles.price} amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size="title" />
-        <DishStepper dish={dish} />
-      </View>
+      <Price className={styles.price} amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size="title" />
+      <DishStepper dish={dish} />
     </View>
   )
 })

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CategoryRail } from './category-rail'
 import { DishList } from './dish-list'
+import { menuInset } from './menu-inset'
 import type { MenuTemplateProps } from './menu-templates'
 import { useMenuWindow } from './use-menu-window'
 import styles from './menu-template-three.module.scss'
@@ -14,7 +15,7 @@ export const MenuTemplateThree = observer(function MenuTemplateThree({ store, to
   const window = useMenuWindow(menu, { listId, topInset })
   if (menuLoad.value === null) return null
   return (
-    <View className={styles.menu}>
+    <View className={styles.menu} style={menuInset(topInset)}>
       <CategoryRail
         onChosen={({ categoryId, rowIndex }) => {
           menu.showCategory(categoryId)

@@ -8,18 +8,25 @@ import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import type { Restaurant } from '@/contract/types'
+import { menuInset } from './menu-inset'
 import { OpeningLine } from './opening-line'
 import styles from './restaurant-hero.module.scss'
 
+interface RestaurantHeroProps {
+  readonly restaurant: Restaurant
+  /** Height of the header, which the photo lies under, CSS px. */
+  readonly topInset: number
+}
+
 /** What the restaurant is, above its menu: photo, names, figures, whether it takes orders, what one saves. */
-export function RestaurantHero({ restaurant }: { readonly restaurant: Restaurant }) {
+export function RestaurantHero({ restaurant, topInset }: RestaurantHeroProps) {
   const text = useText()
   const address = useImageAddress()
   const { rating, sales } = popularityText(restaurant, text)
   const other = text.otherName(restaurant.name)
   const struck = struckDeliveryFee(restaurant)
   return (
-    <View className={styles.hero}>
+    <View className={styles.hero} style={menuInset(topInset)}>
       <Picture src={address(restaurant.image.large)} ratio="wide" isEager className={styles.photo} />
       <View className={styles.card}>
         <Text className={styles.name}>{text.name(restaurant.name)}</Text>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type CSSProperties } from 'react'
-import { CartBar } from '@/components/cart/cart-bar'
+import { useEffect, useState } from 'react'
+import { CartBar, cartBarClass } from '@/components/cart/cart-bar'
 import { CartDrawer } from '@/components/cart/cart-drawer'
 import { changesText } from '@/components/cart/change-text'
 import { FlyingDots } from '@/components/ui/flying-dots'
@@ -30,7 +30,6 @@ const templates: MenuTemplates = { template1: MenuTemplateThree, template2: Menu
 const topInset = device.capsule === null ? 44 + device.statusBarHeight : device.capsule.top + device.capsule.height / 2 + 22
 /** From here on the photo is gone and the header needs a ground and a title. */
 const photoHeight = 120
-const insetStyle: CSSProperties = Object.fromEntries([['--menu-inset', `${topInset}px`]])
 
 /** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
 export const RestaurantView = observer(function RestaurantView({ restaurantId }: { readonly restaurantId: string }) {
@@ -59,15 +58,16 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
       skeleton={<RestaurantSkeleton />}
       onRetry={store.open}
       footer={restaurant === null ? undefined : <CartBar store={store} restaurant={restaurant} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />}
+      footerClass={cartBarClass}
       overlay={<Overlays store={store} page={page} />}
     >
       {restaurant !== null && (
-        <View style={insetStyle}>
-          <RestaurantHero restaurant={restaurant} />
+        <>
+          <RestaurantHero restaurant={restaurant} topInset={topInset} />
           <OrderingProvider value={page.ordering}>
             <MenuPart store={store} />
           </OrderingProvider>
-        </View>
+        </>
       )}
     </Screen>
   )

@@ -22,6 +22,8 @@ export interface ScreenProps extends ScreenBodyProps {
   readonly pullToRefresh?: () => Promise<unknown>
   /** The bar at the bottom, above the safe area; shown when the state is `ready`. */
   readonly footer?: ReactNode
+  /** How what is in the bar stands in it. */
+  readonly footerClass?: string
   /** Sheets and dialogs: outside the flow of the page, inside its column. */
   readonly overlay?: ReactNode
   readonly background?: 'page' | 'surface'
@@ -30,7 +32,7 @@ export interface ScreenProps extends ScreenBodyProps {
 const isH5 = device.platform === 'h5'
 
 /** What every page is in: safe area, column, header, the states of loading, footer and tab bar. */
-export function Screen({ header, tab, pullToRefresh, footer, overlay, background = 'page', children, ...body }: PropsWithChildren<ScreenProps>) {
+export function Screen({ header, tab, pullToRefresh, footer, footerClass, overlay, background = 'page', children, ...body }: PropsWithChildren<ScreenProps>) {
   const isLargeText = useLargeText()
   useScreenTitle(header.title)
   const content = <ScreenBody {...body}>{children}</ScreenBody>
@@ -46,7 +48,7 @@ export function Screen({ header, tab, pullToRefresh, footer, overlay, background
     <View className={names}>
       <HeaderBar header={header} hasBack={tab === undefined} />
       {pullToRefresh === undefined ? content : <PullToRefresh onRefresh={pullToRefresh}>{content}</PullToRefresh>}
-      {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs)}>{footer}</View>}
+      {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs, footerClass)}>{footer}</View>}
       {tab !== undefined && <Tabs tab={tab} />}
       {overlay}
     </View>
