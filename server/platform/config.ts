@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { countryCodes } from '@/domain/countries'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
 const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
 const optionalText = z.string().min(1).optional()
+const byCountry = list.pipe(z.array(z.string().regex(/^[A-Z]{2}=/)))
+  .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
+  .pipe(z.partialRecord(z.enum(countryCodes), z.url()))
 
 /** Every environment variable the server reads, with its default. The README's table is made of this. */
 const variables = z.object({
@@ -47,7 +51,47 @@ const variables = z.object({
   TWILIO_BASE_URL: z.url().default('https://api.twilio.com'),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
-  GOOGLE_MAPS_KEY: optionalText
+  GOOGLE_MAPS_KEY: optionalText,
+  /** WeChat: the mini-program, the website app (a QR code in a browser), the official account (inside WeChat). */
+  WECHAT_APP_ID: optionalText,
+  WECHAT_APP_SECRET: optionalText,
+  WECHAT_WEB_APP_ID: optionalText,
+  WECHAT_WEB_APP_SECRET: optionalText,
+  WECHAT_OFFICIAL_APP_ID: optionalText,
+  WECHAT_OFFICIAL_APP_SECRET: optionalText,
+  FACEBOOK_APP_ID: optionalText,
+  FACEBOOK_APP_SECRET: optionalText,
+  /** Sign in with Apple: the services id; with the other three the browser's code is exchanged at Apple. The key is PKCS 8 PEM. */
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_TEAM_ID: optionalText,
+  APPLE_KEY_ID: optionalText,
+  APPLE_PRIVATE_KEY: optionalText,
+  /** The app's private key and Alipay's public key, as PEM or base64. */
+  ALIPAY_APP_ID: optionalText,
+  ALIPAY_PRIVATE_KEY: optionalText,
+  ALIPAY_PUBLIC_KEY: optionalText,
+  TELEGRAM_BOT_TOKEN: optionalText
+})
+
+/** What belongs together, when all of it is there; a part without the rest is a mistake. */
+function together<K extends string>(values: Readonly<Record<K, string | undefined>>, names: string): Readonly<Record<K, string>> | undefined {
+  const given = Object.values(values).filter((value) => value !== undefined)
+  if (given.length === 0) return undefined
+  if (given.length < Object.keys(values).length) throw new Error(`configuration: ${names} belong together`)
+  // eslint-disable-next-line fanju/no-unchecked-cast -- every value was just found to be there
+  return values as Readonly<Record<K, string>>
+}
+
+/** Our accounts at the outside parties by which people are known; undefined where there is none. */
+const identityAccounts = (data: z.output<typeof variables>) => ({
+  wechatMini: together({ id: data.WECHAT_APP_ID, secret: data.WECHAT_APP_SECRET }, 'WECHAT_APP_ID and WECHAT_APP_SECRET'),
+  wechatWeb: together({ id: data.WECHAT_WEB_APP_ID, secret: data.WECHAT_WEB_APP_SECRET }, 'WECHAT_WEB_APP_ID and WECHAT_WEB_APP_SECRET'),
+  wechatOfficial: together({ id: data.WECHAT_OFFICIAL_APP_ID, secret: data.WECHAT_OFFICIAL_APP_SECRET }, 'WECHAT_OFFICIAL_APP_ID and WECHAT_OFFICIAL_APP_SECRET'),
+  facebook: together({ appId: data.FACEBOOK_APP_ID, appSecret: data.FACEBOOK_APP_SECRET }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET'),
+  appleClientId: data.APPLE_CLIENT_ID,
+  appleKey: together({ teamId: data.APPLE_TEAM_ID, keyId: data.APPLE_KEY_ID, privateKey: data.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n') }, 'APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY'),
+  alipay: together({ appId: data.ALIPAY_APP_ID, privateKey: data.ALIPAY_PRIVATE_KEY, publicKey: data.ALIPAY_PUBLIC_KEY }, 'ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY'),
+  telegramBotToken: data.TELEGRAM_BOT_TOKEN
 })
 
 /** The configuration of one process. */
@@ -92,8 +136,10 @@ export function readConfig(environment: Record<string, string | undefined>, root
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
     fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
     customerServiceUrl: data.CUSTOMER_SERVICE_URL,
+    customerServiceUrls: data.CUSTOMER_SERVICE_URLS,
     twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
     stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
-    googleMapsKey: data.GOOGLE_MAPS_KEY
+    googleMapsKey: data.GOOGLE_MAPS_KEY,
+    identity: identityAccounts(data)
   } as const
 }

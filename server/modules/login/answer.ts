@@ -4,6 +4,7 @@ import type { LoginData } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import type { Kernel } from '../../kernel'
+import { readIdentities, readWechatIds } from '../identity/repository'
 
 interface LoginFacts {
   readonly user: typeof users.$inferSelect
@@ -17,6 +18,8 @@ const encryptUserId = (kernel: Kernel, userId: string) => createHmac('sha256', k
 
 /** What every login answers (spec section 3, Login response data). */
 export async function loginAnswer(tx: Tx, kernel: Kernel, { user, accessToken, isNewUser, isGivenVoucher }: LoginFacts): Promise<LoginData> {
+  const known = await readIdentities(tx, user.userId)
+  const wechat = known.some(({ provider }) => provider === 'wechat') ? await readWechatIds(tx, user.userId, kernel.config.identity.wechatMini?.id) : undefined
   const [invited] = await tx.select({ count: count() }).from(users).where(eq(users.invitedBy, user.userId))
   return {
     userId: user.userId,
@@ -28,9 +31,9 @@ export async function loginAnswer(tx: Tx, kernel: Kernel, { user, accessToken, i
     appModel: user.appModel,
     invitateCount: invited?.count ?? 0,
     session_key: null,
-    isIdentityAuth: user.unionId !== null || user.openIdApp !== null,
-    unionId: user.unionId,
-    openIdApp: user.openIdApp,
+    isIdentityAuth: known.length > 0,
+    unionId: wechat?.unionId ?? null,
+    openIdApp: wechat?.openId ?? null,
     nickName: user.nickName,
     mobile: user.mobile
   }

@@ -1,12 +1,21 @@
 import type { Result, ValidParams } from '@/contract/types'
+import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { findRenewable, openSession, renewSession } from './sessions'
+import { readWechatIds } from '../identity/repository'
+import { findRenewable, openSession, renewSession, type Renewable } from './sessions'
+
+/** How a customer whose token is old can log in again: by the mobile, else by WeChat (spec section 4, Start-up login 5). */
+async function autoLoginOf(tx: Tx, { kernel }: RequestContext, { userId, mobile }: Renewable['user']): Promise<Result<'visitorToken'>['autoLogin']> {
+  if (mobile !== null) return { mode: 1, mobile, openId: null, unionId: null }
+  const { openId, unionId } = await readWechatIds(tx, userId, kernel.config.identity.wechatMini?.id)
+  return openId === null && unionId === null ? null : { mode: 2, mobile: null, openId, unionId }
+}
 
 /**
  * A token for an anonymous visitor (spec section 4, Start-up login). An old token that a customer could still renew answers
- * `autoLogin` mode 1 with the mobile, for the app to log in by; the visitor's own token comes along for the case that it fails.
+ * `autoLogin` with the mobile or WeChat's ids, for the app to log in by; the visitor's own token comes along for the case that it fails.
  * An old token of a visitor keeps the visitor's id.
  */
 export async function visitorToken(params: ValidParams<'visitorToken'>, context: RequestContext): Promise<Result<'visitorToken'>> {
@@ -19,11 +28,10 @@ export async function visitorToken(params: ValidParams<'visitorToken'>, context:
     const userId = kernel.ids.next()
     const { countryCode = null, cityCode = null } = params.markers ?? context.markers
     await tx.insert(users).values({ userId, isVisitor: true, countryCode, cityCode, createdAt: now })
-    const mobile = old?.user.status === 'A' ? old.user.mobile : null
     return {
       userId,
       accessToken: await openSession(tx, kernel, userId),
-      autoLogin: mobile === null ? null : { mode: 1, mobile, openId: null, unionId: null }
+      autoLogin: old?.user.status === 'A' ? await autoLoginOf(tx, context, old.user) : null
     }
   })
 }

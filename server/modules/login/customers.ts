@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { LocaleCode } from '@/contract/types'
+import type { Tx } from '../../db/database'
+import { users } from '../../db/schema'
+import type { RequestContext } from '../../http/context'
+
+/** An account that logs in, and what its making brought. */
+export interface LoggedIn {
+  readonly user: typeof users.$inferSelect
+  readonly isNewUser: boolean
+  readonly isGivenVoucher: boolean
+}
+
+interface NewCustomer {
+  /** E.164; null for who is known by an outside identity alone. */
+  readonly mobile: string | null
+  readonly inviteUserId: string | undefined
+  readonly nickName?: string | undefined
+  readonly passwordHash?: string
+}
+
+/** A name to begin with; the last four digits tell a person's own accounts apart. */
+const firstNickNames: Readonly<Record<LocaleCode, (digits: string) => string>> = {
+  'zh-CN': (digits) => `饭友${digits}`,
+  en: (digits) => `Foodie ${digits}`,
+  vn: (digits) => `Khách ${digits}`
+}
+
+/** Who invited, when that is a customer (spec section 4, Start-up login 6); an id that leads nowhere is no reason to refuse a login. */
+async function inviterOf(tx: Tx, inviteUserId: string | undefined): Promise<string | null> {
+  if (inviteUserId === undefined) return null
+  const [inviter] = await tx.select({ userId: users.userId }).from(users).where(and(eq(users.userId, inviteUserId), eq(users.isVisitor, false)))
+  return inviter?.userId ?? null
+}
+
+/** Makes an account and welcomes it, once; undefined when the mobile has one already, also one made a moment ago. */
+export async function createCustomer(tx: Tx, context: RequestContext, { mobile, inviteUserId, nickName, passwordHash }: NewCustomer): Promise<LoggedIn | undefined> {
+  const { kernel, markers, locale, now } = context
+  const digits = mobile?.slice(-4) ?? String(kernel.random.integer(0, 9999)).padStart(4, '0')
+  const [user] = await tx.insert(users).values({
+    userId: kernel.ids.next(),
+    isVisitor: false,
+    mobile,
+    passwordHash: passwordHash ?? null,
+    nickName: nickName ?? firstNickNames[locale](digits),
+    countryCode: markers.countryCode ?? null,
+    cityCode: markers.cityCode ?? null,
+    invitedBy: await inviterOf(tx, inviteUserId),
+    createdAt: now
+  }).onConflictDoNothing({ target: users.mobile, where: sql`mobile is not null` }).returning()
+  if (!user) return undefined
+  let isGivenVoucher = false
+  for (const hook of kernel.userCreatedHooks) isGivenVoucher = (await hook(tx, user.userId, kernel)).isGivenVoucher || isGivenVoucher
+  return { user, isNewUser: true, isGivenVoucher }
+}
+
+/** The account of a mobile; locked, so that a login and a change of the mobile do not pass each other. */
+export async function findCustomer(tx: Tx, mobile: string): Promise<LoggedIn | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('no key update')
+  return user && { user, isNewUser: false, isGivenVoucher: false }
+}
+
+/** The account of a mobile, made when there is none: two requests at once get the same one. The mobile must be proven. */
+export async function findOrCreateCustomer(tx: Tx, context: RequestContext, customer: NewCustomer & { readonly mobile: string }): Promise<LoggedIn> {
+  const { mobile } = customer
+  const found = await findCustomer(tx, mobile) ?? await createCustomer(tx, context, customer) ?? await findCustomer(tx, mobile)
+  if (!found) throw new Error('a customer could be neither found nor made')
+  return found
+}
