@@ -53,6 +53,18 @@ export class StartingCatalogue implements Catalogue {
   get address() {
     return this.later.address
   }
+  get place() {
+    return this.later.place
+  }
+  get profile() {
+    return this.later.profile
+  }
+  get favorites() {
+    return this.later.favorites
+  }
+  get settings() {
+    return this.later.settings
+  }
 
   private get later(): Catalogue {
     if (this.whole === null) throw new Error('A text beyond the first screen was read before the catalogue was complete')

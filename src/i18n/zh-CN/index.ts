@@ -4,15 +4,19 @@ import { cart } from './cart'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
 import { common } from './common'
+import { favorites } from './favorites'
 import { home } from './home'
 import { login } from './login'
 import { order } from './order'
 import { orders } from './orders'
+import { place } from './place'
+import { profile } from './profile'
 import { restaurant } from './restaurant'
+import { settings } from './settings'
 import { shop } from './shop'
 import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address }
+export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, settings }
