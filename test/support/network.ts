@@ -6,6 +6,8 @@ const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' } as co
 /** The way from the app to the real server, without a port, and what may happen to requests on it. */
 export class TestNetwork {
   readonly requests: HttpRequest[] = []
+  /** Hears every answer of the server. */
+  onAnswer: (response: HttpResponse) => void = () => undefined
   /** No connection at all. */
   isDown = false
   /** Paths whose requests reach the server, but whose answers are lost. */
@@ -30,7 +32,9 @@ export class TestNetwork {
       ...(request.body === undefined ? {} : { payload: request.body })
     })
     if (this.lost.has(pathname)) throw new HttpFailure('network')
-    return { status: response.statusCode, body: response.json() }
+    const answer = { status: response.statusCode, body: response.json() }
+    this.onAnswer(answer)
+    return answer
   }
 
   /** The server does the work, and its answer never arrives, until {@link mend}. */

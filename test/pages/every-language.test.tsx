@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { ComponentType } from 'react'
+import type { LocaleCode } from '@/contract/types'
+import type { HttpResponse } from '@/platform/http-types'
+import { routeNames, routeOf, type RouteName } from '@/routes'
+import { closePages, startClient } from '../support/client'
+import { createTestServer, type TestServer } from '../support/server'
+import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
+import { layTable, orderAt, type Table } from './ordered'
+
+const locales: readonly LocaleCode[] = ['zh-CN', 'en', 'vn']
+const source = path.resolve(__dirname, '../../src')
+
+let server: TestServer
+let table: Table
+let orderId = ''
+
+beforeAll(async () => {
+  server = await createTestServer()
+  table = await layTable(server)
+  orderId = await orderAt(table)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** A good value for each parameter that a page must have. */
+function paramsOf(name: RouteName): Record<string, string> {
+  const values: Readonly<Record<string, string>> = {
+    orderId, restaurantId: table.restaurant.restaurantId, paymentId: 'none', field: 'nickName', url: 'http://localhost:8400/policy/terms',
+    latitude: '1.2839', longitude: '103.8443'
+  }
+  const needed = Object.entries(routeOf(name).params).filter(([, kind]) => !kind.endsWith('?')).map(([key]) => key)
+  return Object.fromEntries(needed.map((key) => [key, values[key] ?? 'x']))
+}
+
+async function pageOf(name: RouteName): Promise<ComponentType> {
+  const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
+  return module.default
+}
+
+/** Opens a page and answers what it says that is not of this language. */
+async function foreignOn(name: RouteName, locale: LocaleCode, isCustomer: boolean): Promise<string[]> {
+  const answers: HttpResponse[] = []
+  const client = await startClient(server, { locale, ...(isCustomer ? { storage: table.client.storage } : {}) })
+  client.network.onAnswer = (answer) => answers.push(answer)
+  // Also what was read at the start, such as the person
+  if (isCustomer) await client.stores.session.loadPerson()
+  const page = await client.open(name, await pageOf(name), paramsOf(name))
+  await page.rest(120)
+  const texts = spokenTexts(page.root)
+  expect(texts.length).toBeGreaterThan(0)
+  return foreignTexts(texts, dataOf(answers), locale)
+}
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(routeNames)('the page %s says nothing that is missing or of another language', async (name) => {
+    expect(await foreignOn(name, locale, true)).toEqual([])
+  })
+
+  // Behind a login all pages show a visitor the same wall
+  test.each(routeNames.filter((name) => !routeOf(name).needsLogin || name === 'favorites'))('the page %s says so to a visitor, too', async (name) => {
+    expect(await foreignOn(name, locale, false)).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import type { LocaleCode } from '@/contract/types'
+import { en } from '@/i18n/en'
+import { vn } from '@/i18n/vn'
+import { zhCn } from '@/i18n/zh-CN'
+import type { HttpResponse } from '@/platform/http-types'
+
+const catalogues: Readonly<Record<LocaleCode, unknown>> = { 'zh-CN': zhCn, en, vn }
+/** Names of the languages are written in their own, whatever the page's is. */
+const sameEverywhere: ReadonlySet<string> = new Set(Object.values(zhCn.account.languageNames))
+
+/** Every string below a value. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+const leaves: Readonly<Record<LocaleCode, ReadonlySet<string>>> = {
+  'zh-CN': new Set(stringsIn(catalogues['zh-CN'])), en: new Set(stringsIn(catalogues.en)), vn: new Set(stringsIn(catalogues.vn))
+}
+
+/** Every text of a language, with what its functions say for small numbers. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'function') return [String(value('1', '1', '1'))]
+  if (typeof value !== 'object' || value === null) return stringsIn(value)
+  return Object.values(value).flatMap(wordsOf)
+}
+
+const latinWord = /[A-Za-z][A-Za-z'&.-]{2,}/g
+const latinOfChinese = new Set(wordsOf(zhCn).flatMap((text) => text.match(latinWord) ?? []))
+
+/** What a page says and what it has read out: its texts, labels and placeholders. */
+export function spokenTexts(root: HTMLElement): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+    for (const element of Array.from(root.querySelectorAll(`[${name}]`))) texts.push(element.getAttribute(name) ?? '')
+  }
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
+}
+
+/** What the server said: names of dishes, of people, of places. It is data, and no text of the app. */
+export function dataOf(responses: readonly HttpResponse[]): string[] {
+  const strings = new Set(responses.flatMap(({ body }) => stringsIn(body)).map((text) => text.trim()).filter((text) => text.length > 1))
+  return [...strings].sort((a, b) => b.length - a.length)
+}
+
+const withoutData = (text: string, data: readonly string[]) => data.reduce((rest, part) => rest.split(part).join(' '), text)
+
+const han = /\p{Script=Han}/u
+const vietnamese = /[ăâđêôơư\u1ea0-\u1ef9]/i
+const broken = /undefined|NaN|\bnull\b|\[object|\{\w+\}/
+
+function isForeign(text: string, locale: LocaleCode): boolean {
+  if (locale !== 'zh-CN' && han.test(text)) return true
+  if (locale === 'en' && vietnamese.test(text)) return true
+  if (locale === 'zh-CN') return (text.match(latinWord) ?? []).some((word) => !latinOfChinese.has(word))
+  // English and Vietnamese share their letters: a whole text of the other catalogue gives itself away
+  const other = locale === 'en' ? 'vn' : 'en'
+  return leaves[other].has(text) && !leaves[locale].has(text)
+}
+
+/** What is missing or of another language among the texts of a page, apart from what the server said. */
+export function foreignTexts(texts: readonly string[], data: readonly string[], locale: LocaleCode): string[] {
+  return texts.filter((text) => {
+    if (broken.test(text)) return true
+    if (sameEverywhere.has(text) || data.includes(text)) return false
+    return isForeign(withoutData(text, data).trim(), locale)
+  })
+}
