@@ -1,5 +1,5 @@
-/** Spec section 3, Login info stored locally; `none` is a visitor. */
-export const loginTypes = ['none', 'wechat', 'mobile', 'facebook', 'apple', 'alipay'] as const
+/** Spec section 3, Login info stored locally; `none` is a visitor, `telegram` the chat platform of section 6. */
+export const loginTypes = ['none', 'wechat', 'mobile', 'facebook', 'apple', 'alipay', 'telegram'] as const
 /** One of {@link loginTypes}. */
 export type LoginType = (typeof loginTypes)[number]
 
@@ -8,14 +8,15 @@ export interface LoginInfo {
   readonly type: LoginType
   readonly userId?: string
   readonly nickName?: string
+  /** WeChat's open id; of a wallet or chat login, who the person is there. */
   readonly openId?: string
   readonly unionId?: string
   readonly mobile?: string
   readonly facebookInfo?: {
     readonly info: { readonly id: string; readonly name: string; readonly picture: string }
-    readonly mobile: string
+    readonly mobile?: string
   }
-  readonly appleInfo?: { readonly authResult: string; readonly mobile: string }
+  readonly appleInfo?: { readonly authResult: string; readonly mobile?: string }
 }
 
 /** What of a login response decides (spec section 4, Start-up login 2 and 3). */
@@ -82,6 +83,9 @@ export interface StartUpStep {
 
 /** Where every start-up begins. */
 export const initialStartUpState: StartUpState = { step: 'start' }
+
+/** Whether text names a type of login. */
+export const isLoginType = (value: unknown): value is LoginType => loginTypes.some((type) => type === value)
 
 const needsActiveUser: ReadonlySet<LoginType> = new Set(['wechat', 'facebook', 'apple'])
 const isSuccess = ({ code, hasData }: { readonly code: number | string; readonly hasData: boolean }): boolean =>

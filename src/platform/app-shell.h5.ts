@@ -1,7 +1,27 @@
 import type { AppShell } from './types'
 
 const shellId = 'app-shell'
+/** A first screen that does not come, such as one without a network, holds nothing up for longer. */
+const longestWaitMs = 1_500
+const isThere = () => document.getElementById(shellId) !== null
+const startsElsewhere = () => document.documentElement.classList.contains('starts-elsewhere')
+const waiting = new Set<() => void>()
+
+function tellGone(): void {
+  for (const resolve of waiting) resolve()
+  waiting.clear()
+}
 
 export const appShell: AppShell = {
-  hide: () => document.getElementById(shellId)?.remove()
+  hide() {
+    document.getElementById(shellId)?.remove()
+    tellGone()
+  },
+  whenGone() {
+    if (!isThere() || startsElsewhere()) return Promise.resolve()
+    return new Promise((resolve) => {
+      waiting.add(resolve)
+      setTimeout(resolve, longestWaitMs)
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@/contract/types'
 import type { Platform } from '@/domain/markers'
 import type { ChunkView, LoadChunk } from './chunk-loader'
 
@@ -26,6 +27,24 @@ export type Position =
 /** Asks the device once where it is; never throws. */
 export interface Location {
   locate(): Promise<Position>
+}
+
+/** What an outside party gave to prove who the person is: something to show our server, a page to leave for, or nothing. */
+export type CredentialOutcome =
+  | { readonly kind: 'given'; readonly credential: string }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'unavailable' }
+
+/** How this host proves a person by outside parties; never throws. */
+export interface Identity {
+  /** Parties that can be reached from here, those at hand first. */
+  ways(): readonly IdentityProvider[]
+  /** Got without a question to the person, so it serves the start-up login too; `elsewhere` where the party's own page must be left for. */
+  credentialOf(provider: IdentityProvider): Promise<CredentialOutcome>
+  /** Path and hash by which a party's page comes back to a page of the app, such as `/pages/my/login`. */
+  addressFor(page: string): string
+  /** Leaves for a party's page; `url` is absolute. Only where `credentialOf` answers `elsewhere`. */
+  leaveFor(url: string): void
 }
 
 /** How a page of an outside party is shown. */
@@ -72,6 +91,8 @@ export interface MissingPage {
 export interface AppShell {
   /** The first real screen is there. */
   hide(): void
+  /** Resolves once the first real screen is there, and after a while all the same: for code that must not delay it. */
+  whenGone(): Promise<void>
 }
 
 /** A question in a dialog; texts come in translated. */
@@ -96,3 +117,55 @@ export interface Feedback extends Interaction {
   /** Fetches what it needs before it is needed. */
   prepare(): void
 }
+
+/** The address the app was opened by: path as in `routes`, query as texts. */
+export interface AppEntry {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** The app coming to the front and going to the back. */
+export interface AppShow {
+  /** How it was opened first. */
+  entry(): AppEntry
+  /** Tells of every later showing and hiding; answers how to stop. */
+  watch(listeners: { readonly onShow: (entry: AppEntry) => void; readonly onHide: () => void }): () => void
+}
+
+/** A newer release of the app itself. */
+export interface AppUpdate {
+  /** Tells when one has been fetched and can be used; answers how to stop. */
+  watch(onReady: () => void): () => void
+  /** Starts the newest release; `false` when it is not there yet. */
+  apply(): boolean
+}
+
+/** The host holds a private call back until the person has said whether they agree. */
+export interface PrivacyQuestion {
+  /** `buttonId` is the id of the host's own button that was tapped. */
+  agree(buttonId: string): void
+  refuse(): void
+}
+
+export interface PrivacyGate {
+  /** The app itself asks on the first visit whether use may be measured. */
+  readonly asksOnArrival: boolean
+  /** Tells of every private call that waits; the host takes one listener for good. */
+  watch(onAsked: (question: PrivacyQuestion) => void): void
+}
+
+/** A page to be shared: `address` is `path?query` without a leading slash. */
+export interface SharedPage {
+  readonly title: string
+  readonly address: string
+}
+
+export interface Sharing {
+  /** What the host shares when the person shares the page by the host's own button; a hook of the page. */
+  usePage(read: () => SharedPage): void
+  /** Shares now: `copied` put the link on the clipboard, `shown` points at the host's own button. */
+  share(page: SharedPage): Promise<'shared' | 'cancelled' | 'copied' | 'shown' | 'failed'>
+}
+
+/** What became of a picture that was to be kept; `refused` by the person. */
+export type SavedPicture = 'saved' | 'refused' | 'failed'

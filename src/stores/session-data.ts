@@ -1,40 +1,83 @@
+import type { LoginData } from '@/contract/types'
+import { isLoginType, type LoginInfo, type LoginType } from '@/domain/auth-state'
+import { appVersion, appVersionCode } from '@/domain/constants'
+import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/storage'
 
-/** Spec section 3, Global session. */
+/** Spec section 3, Global session; the person themselves is the store's `user`, their other ids its `authInfo`. */
 export interface Session {
   readonly userId: string
   readonly accessToken: string
   readonly isVisitor: boolean
+  /** The person as share links carry them; empty for a visitor. */
+  readonly encryptedUserId: string
+  readonly appModel: string | null
+  readonly isNewUser: boolean
 }
 
 /** Spec section 3, Login info stored locally: how the next start logs in again. */
-export interface AuthInfo {
-  readonly type: 'mobile'
-  readonly userId: string
-  /** E.164. */
-  readonly mobile: string
+export type AuthInfo = LoginInfo & { readonly type: Exclude<LoginType, 'none'>; readonly userId: string }
+
+/** What the server is told of the device and the release (`order/app/model/update`): at most 100 characters. */
+export const appModelOf = (model: string): string => `${model.slice(0, 80)} ${appVersion} (${appVersionCode})`.trim()
+
+/** The session a login begins. */
+export const sessionOf = ({ userId, accessToken, encryptedUserId, appModel, isNewUser }: LoginData): Session =>
+  ({ userId, accessToken, isVisitor: false, encryptedUserId, appModel, isNewUser })
+
+/** The session of a visitor. */
+export const visitorSessionOf = (userId: string, accessToken: string): Session =>
+  ({ userId, accessToken, isVisitor: true, encryptedUserId: '', appModel: null, isNewUser: false })
+
+/** What a login leaves for the next start: what it was made with, completed by what the server answered. */
+export function authInfoOf({ type, openId, unionId, mobile, facebookInfo, appleInfo }: LoginInfo, data: LoginData): AuthInfo {
+  return {
+    type: type === 'none' ? 'mobile' : type,
+    userId: data.userId,
+    nickName: data.nickName,
+    openId: openId ?? data.openIdApp ?? undefined,
+    unionId: unionId ?? data.unionId ?? undefined,
+    mobile: data.mobile ?? mobile,
+    facebookInfo,
+    appleInfo
+  }
 }
 
 /** Checks what the device kept; `undefined` for anything of another shape, `null` for nobody. */
 export function readSession(data: unknown): Session | null | undefined {
   if (data === null) return null
-  if (typeof data !== 'object' || !('userId' in data && 'accessToken' in data && 'isVisitor' in data)) return undefined
-  const { userId, accessToken, isVisitor } = data
-  if (typeof userId !== 'string' || typeof accessToken !== 'string' || typeof isVisitor !== 'boolean') return undefined
-  return { userId, accessToken, isVisitor }
+  if (!isObject(data)) return undefined
+  const { userId, accessToken, isVisitor, encryptedUserId, appModel } = data
+  if (!isText(userId) || !isText(accessToken) || typeof isVisitor !== 'boolean') return undefined
+  return { userId, accessToken, isVisitor, encryptedUserId: isText(encryptedUserId) ? encryptedUserId : '', appModel: isText(appModel) ? appModel : null, isNewUser: data.isNewUser === true }
 }
 
-/** As {@link readSession}. */
+/** As {@link readSession}. A type without what its login needs is of no use. */
 export function readAuthInfo(data: unknown): AuthInfo | null | undefined {
   if (data === null) return null
-  if (typeof data !== 'object' || !('type' in data && 'userId' in data && 'mobile' in data)) return undefined
-  const { type, userId, mobile } = data
-  if (type !== 'mobile' || typeof userId !== 'string' || typeof mobile !== 'string') return undefined
-  return { type, userId, mobile }
+  if (!isObject(data) || !isText(data.userId) || !isLoginType(data.type) || data.type === 'none') return undefined
+  const { type, userId, nickName, openId, unionId, mobile } = data
+  const facebookInfo = readFacebookInfo(data.facebookInfo)
+  const appleInfo = readAppleInfo(data.appleInfo)
+  if ((type === 'mobile' && !isText(mobile)) || (type === 'facebook' && !facebookInfo) || (type === 'apple' && !appleInfo)) return undefined
+  return { type, userId, nickName: textOf(nickName), openId: textOf(openId), unionId: textOf(unionId), mobile: textOf(mobile), facebookInfo, appleInfo }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined)
+
+function readFacebookInfo(data: unknown): LoginInfo['facebookInfo'] {
+  if (!isObject(data) || !isObject(data.info)) return undefined
+  const { id, name, picture } = data.info
+  return isText(id) && isText(name) && isText(picture) ? { info: { id, name, picture }, mobile: textOf(data.mobile) } : undefined
+}
+
+function readAppleInfo(data: unknown): LoginInfo['appleInfo'] {
+  return isObject(data) && isText(data.authResult) ? { authResult: data.authResult, mobile: textOf(data.mobile) } : undefined
 }
 
 /** What belongs to a person and goes when a session ends; the cart, the place and the language belong to the device. */
-const personalKeys = ['fanju.user', 'fanju.authInfo', 'fanju.lastDeliveryDate', 'fanju.promotionCode', 'fanju.order']
+const personalKeys = ['fanju.user', 'fanju.authInfo', 'fanju.firstLogin', 'fanju.lastDeliveryDate', 'fanju.promotionCode', 'fanju.order']
 
 /** Spec section 4, Start-up login 4: a failed login clears what was stored. */
 export function forgetPerson(storage: Storage): void {

@@ -2,12 +2,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call, Credentials } from '@/api/call'
 import type { LoginData, User } from '@/contract/types'
+import type { LoginInfo } from '@/domain/auth-state'
 import { device } from '@/platform/device'
 import type { Storage } from '@/platform/storage'
+import { Invitation } from './invitation'
 import { persist } from './persist'
-import { forgetPerson, readAuthInfo, readSession, type AuthInfo, type Session } from './session-data'
-import { StartUp, type StartUpHost } from './start-up'
-import { renewByMobile, requestVisitorToken } from './token-calls'
+import { appModelOf, authInfoOf, forgetPerson, readAuthInfo, readSession, sessionOf, visitorSessionOf, type AuthInfo, type Session } from './session-data'
+import type { StartUp, StartUpHost } from './start-up'
+import { fetchStartUp } from './start-up-code'
 
 type Phase = 'starting' | 'ready' | 'networkError' | 'visitorTokenError'
 
@@ -19,21 +21,24 @@ export class SessionStore implements Credentials, StartUpHost {
   user: User | null = null
   /** Chat link of customer service; `null` until a login has asked for it. */
   contactUrl: string | null = null
-  /** The welcome voucher is shown once after the login that gave it. */
+  /** The first-login flag: the welcome voucher is shown once after the login that gave it, if need be at the next start. */
   hasWelcomeVoucher = false
+  readonly invitation: Invitation
   private renewal: Promise<boolean> | null = null
   private announceReady: () => void = () => undefined
   private readonly ready = new Promise<void>((resolve) => (this.announceReady = resolve))
-  private readonly startUp = new StartUp(this)
+  private startUp: Promise<StartUp> | null = null
 
   constructor(
     readonly call: () => Call,
     private readonly storage: Storage
   ) {
-    const plain = { call: false, storage: false, renewal: false, ready: false, announceReady: false, startUp: false } as const
-    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp'>(this, { session: observableRef, ...plain }, { autoBind: true })
+    this.invitation = new Invitation(storage)
+    const plain = { invitation: false, call: false, storage: false, renewal: false, ready: false, announceReady: false, startUp: false } as const
+    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp'>(this, { session: observableRef, user: observableRef, ...plain }, { autoBind: true })
     persist({ key: 'user', version: 1, storage, save: () => this.session, restore: (data) => this.take('session', readSession(data)) })
     persist({ key: 'authInfo', version: 1, storage, save: () => this.authInfo, restore: (data) => this.take('authInfo', readAuthInfo(data)) })
+    persist({ key: 'firstLogin', version: 1, storage, save: () => this.hasWelcomeVoucher, restore: (data) => this.take('hasWelcomeVoucher', typeof data === 'boolean' ? data : undefined) })
   }
 
   get isLoggedIn(): boolean {
@@ -49,18 +54,28 @@ export class SessionStore implements Credentials, StartUpHost {
   }
 
   /** The start-up login; called again by the retry button of the network modal. */
-  start(): Promise<void> {
+  async start(): Promise<void> {
     this.phase = 'starting'
-    return this.startUp.run(this.authInfo)
+    const startUp = await this.loadStartUp().catch(() => null)
+    if (startUp === null) this.enter('networkError')
+    else await startUp.run()
   }
 
   async loginByPassword(mobile: string, password: string): Promise<void> {
-    this.acceptLogin(await this.call()('loginByPassword', { mobile, password }))
-    await this.loadPerson()
+    await this.complete(await this.call()('loginByPassword', { mobile, password }), { type: 'mobile', mobile })
   }
 
   async loginByCode(mobile: string, otpCode: string): Promise<void> {
-    this.acceptLogin(await this.call()('loginByCode', { mobile, otpCode, source: 'app' }))
+    const data = await this.call()('loginByCode', { mobile, otpCode, source: 'app', ...this.invitation.params })
+    this.invitation.sent()
+    await this.complete(data, { type: 'mobile', mobile })
+  }
+
+  /** What follows every login that was accepted (spec section 4, Start-up login 3). */
+  async complete(data: LoginData, login: LoginInfo): Promise<void> {
+    this.saveSession(data)
+    this.storeLoginInfo(login, data)
+    if (data.isGivenVoucher) this.storeFirstLoginFlag()
     await this.loadPerson()
   }
 
@@ -72,15 +87,28 @@ export class SessionStore implements Credentials, StartUpHost {
 
   /** Reads who the person is, and tells the server what they use; a failure leaves what is known. */
   async loadPerson(): Promise<void> {
-    const [user, contact] = await Promise.allSettled([
-      this.call()('userInfo', {}, { isQuiet: true }),
-      this.call()('customerServiceUrl', {}, { isQuiet: true }),
-      this.call()('appModelUpdate', { appModel: device.model }, { isQuiet: true })
-    ])
-    runInAction(() => {
-      if (user.status === 'fulfilled') this.user = user.value
-      if (contact.status === 'fulfilled') this.contactUrl = contact.value.url
-    })
+    await Promise.all([this.loadUserInfo(), this.loadContactUrl(), this.uploadVersion()])
+  }
+
+  async loadUserInfo(): Promise<void> {
+    const userId = this.session?.userId
+    const user = await this.call()('userInfo', {}, { isQuiet: true }).catch(() => null)
+    if (user !== null && userId === this.session?.userId) this.putUser(user)
+  }
+
+  async loadContactUrl(): Promise<void> {
+    const contact = await this.call()('customerServiceUrl', {}, { isQuiet: true }).catch(() => null)
+    if (contact !== null) runInAction(() => (this.contactUrl = contact.url))
+  }
+
+  async uploadVersion(): Promise<void> {
+    await this.call()('appModelUpdate', { appModel: appModelOf(device.model) }, { isQuiet: true }).catch(() => undefined)
+  }
+
+  /** Takes in a newer state of the person, such as the answer to a change of their profile. */
+  putUser(user: User): void {
+    this.user = user
+    if (this.authInfo !== null && user.mobile !== null) this.authInfo = { ...this.authInfo, mobile: user.mobile }
   }
 
   welcomeShown(): void {
@@ -94,14 +122,20 @@ export class SessionStore implements Credentials, StartUpHost {
     return this.renewal
   }
 
-  acceptLogin({ userId, accessToken, mobile, isGivenVoucher }: LoginData): void {
-    this.session = { userId, accessToken, isVisitor: false }
-    if (mobile !== null) this.authInfo = { type: 'mobile', userId, mobile }
-    if (isGivenVoucher) this.hasWelcomeVoucher = true
+  saveSession(data: LoginData): void {
+    this.session = sessionOf(data)
+  }
+
+  storeLoginInfo(login: LoginInfo, data: LoginData): void {
+    this.authInfo = authInfoOf(login, data)
+  }
+
+  storeFirstLoginFlag(): void {
+    this.hasWelcomeVoucher = true
   }
 
   acceptVisitor(userId: string, accessToken: string): void {
-    this.session = { userId, accessToken, isVisitor: true }
+    this.session = visitorSessionOf(userId, accessToken)
   }
 
   /** Forgets the person, but not the device's cart, place and language. */
@@ -110,6 +144,7 @@ export class SessionStore implements Credentials, StartUpHost {
     this.session = null
     this.authInfo = null
     this.user = null
+    this.hasWelcomeVoucher = false
   }
 
   /** Without a visitor's token the app is ready all the same, and the failure stays told until the next try (spec section 4). */
@@ -121,25 +156,27 @@ export class SessionStore implements Credentials, StartUpHost {
   /** A customer whose renewal is refused becomes a visitor, and what they were doing asks them to log in. */
   private async renewDead(): Promise<boolean> {
     const wasLoggedIn = this.isLoggedIn
+    const startUp = await this.loadStartUp().catch(() => null)
+    if (startUp === null) return false
     try {
-      if (wasLoggedIn) this.acceptLogin(await renewByMobile(this))
-      else await this.renewVisitor()
+      await startUp.renew()
       return true
     } catch (error) {
-      if (error instanceof ApiError && !error.isOffline && wasLoggedIn) {
+      if (wasLoggedIn && error instanceof ApiError && !error.isOffline) {
         this.forget()
-        await this.renewVisitor().catch(() => undefined)
+        await startUp.acceptNewVisitor().catch(() => undefined)
       }
       return false
     }
   }
 
-  private async renewVisitor(): Promise<void> {
-    const { userId, accessToken } = await requestVisitorToken(this)
-    this.acceptVisitor(userId, accessToken)
+  private loadStartUp(): Promise<StartUp> {
+    this.startUp ??= fetchStartUp().then((Code) => new Code(this))
+    this.startUp.catch(() => (this.startUp = null))
+    return this.startUp
   }
 
-  private take<K extends 'session' | 'authInfo'>(key: K, value: this[K] | undefined): boolean {
+  private take<K extends 'session' | 'authInfo' | 'hasWelcomeVoucher'>(key: K, value: this[K] | undefined): boolean {
     if (value !== undefined) this[key] = value
     return value !== undefined
   }

@@ -1,39 +1,66 @@
 import { ApiError } from '@/api/api-error'
-import type { Call } from '@/api/call'
 import { codes } from '@/contract/codes'
 import type { LoginData, Result } from '@/contract/types'
-import { initialStartUpState, startUpStep, type AutoLogin, type LoginInfo, type StartUpEffect, type StartUpEvent, type StartUpState } from '@/domain/auth-state'
-import type { AuthInfo, Session } from './session-data'
-import { renewByMobile, requestVisitorToken } from './token-calls'
+import { initialStartUpState, isLoginAccepted, startUpStep, type AutoLogin, type LoginInfo, type StartUpEffect, type StartUpEvent, type StartUpState } from '@/domain/auth-state'
+import { entryQuery } from '@/platform/entry-query'
+import type { Invitation } from './invitation'
+import type { AuthInfo } from './session-data'
+import { logInAgain, requestVisitorToken, type TokenHolder } from './token-calls'
 
-/** What start-up does to the session. */
-export interface StartUpHost {
-  readonly call: () => Call
-  readonly session: Session | null
+/** What start-up and renewal do to the session. */
+export interface StartUpHost extends TokenHolder {
   readonly authInfo: AuthInfo | null
-  acceptLogin(data: LoginData): void
-  acceptVisitor(userId: string, accessToken: string): void
+  readonly isLoggedIn: boolean
+  readonly invitation: Pick<Invitation, 'keep'>
+  saveSession(data: LoginData): void
+  storeLoginInfo(login: LoginInfo, data: LoginData): void
+  storeFirstLoginFlag(): void
+  loadUserInfo(): Promise<void>
+  loadContactUrl(): Promise<void>
+  uploadVersion(): Promise<void>
   forget(): void
-  loadPerson(): Promise<void>
   enter(phase: 'ready' | 'networkError' | 'visitorTokenError'): void
 }
 
 const refused = { code: codes.loginFailed, hasData: false }
 
-/** Carries out the start-up login of spec section 4, whose rules are the table in `domain/auth-state`. */
+/** Carries out the start-up login of spec section 4, whose rules are the table in `domain/auth-state`, and renews dead tokens by the same calls. */
 export class StartUp {
   private state: StartUpState = initialStartUpState
   private login: LoginData | null = null
   private visitor: Result<'visitorToken'> | null = null
-  private provenBy: Session | null = null
+  /** A restored login is proven by the token the customer had, which the visitor's has replaced by then. */
+  private provenBy: string | null = null
 
   constructor(private readonly host: StartUpHost) {}
 
   /** Begins, or tries again what the network stopped. */
-  async run(stored: AuthInfo | null): Promise<void> {
+  async run(): Promise<void> {
+    this.host.invitation.keep(entryQuery().inviteUserId)
     const isRetry = this.state.step === 'networkFailed' || this.state.step === 'visitorTokenFailed'
-    if (!isRetry) this.state = initialStartUpState
-    await this.happen(isRetry ? { type: 'retry' } : { type: 'begin', stored })
+    if (!isRetry) {
+      this.state = initialStartUpState
+      this.provenBy = null
+    }
+    await this.happen(isRetry ? { type: 'retry' } : { type: 'begin', stored: this.host.authInfo })
+  }
+
+  /** Another token for who is here, when the server has refused theirs. Rejects when there is none to be had. */
+  async renew(): Promise<void> {
+    const { host } = this
+    const { isLoggedIn, authInfo, session } = host
+    if (!isLoggedIn || session === null) return this.acceptNewVisitor()
+    if (authInfo === null) throw new ApiError('refused', { code: codes.unauthorized })
+    const data = await logInAgain(host, authInfo, session.accessToken)
+    if (!isLoginAccepted(authInfo.type, { code: codes.ok, hasData: true, userStatus: data.userStatus })) throw new ApiError('refused', { code: codes.accountSuspended })
+    host.saveSession(data)
+    host.storeLoginInfo(authInfo, data)
+  }
+
+  /** A token for a visitor, after a person's login has come to its end. */
+  async acceptNewVisitor(): Promise<void> {
+    const { userId, accessToken } = await requestVisitorToken(this.host)
+    this.host.acceptVisitor(userId, accessToken)
   }
 
   private async happen(event: StartUpEvent): Promise<void> {
@@ -43,12 +70,17 @@ export class StartUp {
   }
 
   private async carryOut(effect: StartUpEffect): Promise<void> {
-    const { host } = this
+    const { host, login, visitor } = this
     if (effect.type === 'login') return this.logIn(effect.login)
     if (effect.type === 'fetchVisitorToken') return this.fetchVisitorToken()
-    if (effect.type === 'saveSession' && this.login) host.acceptLogin(this.login)
-    if (effect.type === 'saveVisitorSession' && this.visitor) host.acceptVisitor(this.visitor.userId, this.visitor.accessToken)
-    if (effect.type === 'loadUserInfo') void host.loadPerson()
+    if (effect.type === 'saveSession' && login) host.saveSession(login)
+    if (effect.type === 'saveVisitorSession' && visitor) host.acceptVisitor(visitor.userId, visitor.accessToken)
+    if (effect.type === 'storeLoginInfo' && login) host.storeLoginInfo(effect.login, login)
+    if (effect.type === 'storeFirstLoginFlag') host.storeFirstLoginFlag()
+    // These wait for the start-up they are part of, so start-up does not wait for them.
+    if (effect.type === 'loadUserInfo') void host.loadUserInfo()
+    if (effect.type === 'loadContactUrl') void host.loadContactUrl()
+    if (effect.type === 'uploadVersion') void host.uploadVersion()
     if (effect.type === 'clearStorage') host.forget()
     if (effect.type === 'markReady') host.enter('ready')
     if (effect.type === 'showNetworkError') host.enter('networkError')
@@ -56,13 +88,11 @@ export class StartUp {
   }
 
   private async logIn(login: LoginInfo): Promise<void> {
-    // A restored login is proven by the token the customer had, which the visitor's token has just replaced in `session`.
-    const proof = this.provenBy ?? this.host.session
+    const { host } = this
+    const token = this.provenBy ?? (host.isLoggedIn ? (host.session?.accessToken ?? null) : null)
     await this.happen(
       await this.ask(async () => {
-        if (login.type !== 'mobile') return { type: 'loginAnswered', answer: refused }
-        const { call, authInfo } = this.host
-        this.login = await renewByMobile({ call, authInfo, session: proof }, login.mobile)
+        this.login = await logInAgain(host, login, token)
         const { userStatus, isGivenVoucher } = this.login
         return { type: 'loginAnswered', answer: { code: codes.ok, hasData: true, userStatus, isGivenVoucher } }
       }, { type: 'loginAnswered', answer: refused })
@@ -70,7 +100,7 @@ export class StartUp {
   }
 
   private async fetchVisitorToken(): Promise<void> {
-    this.provenBy = this.host.session
+    this.provenBy = this.host.session?.accessToken ?? null
     await this.happen(
       await this.ask(async () => {
         this.visitor = await requestVisitorToken(this.host)
@@ -93,5 +123,5 @@ export class StartUp {
 function readAutoLogin({ autoLogin }: Result<'visitorToken'>): AutoLogin | undefined {
   if (autoLogin === null) return undefined
   const { mode, mobile, openId, unionId } = autoLogin
-  return { mode, ...(mobile === null ? {} : { mobile }), ...(openId === null ? {} : { openId }), ...(unionId === null ? {} : { unionId }) }
+  return { mode, mobile: mobile ?? undefined, openId: openId ?? undefined, unionId: unionId ?? undefined }
 }

@@ -1,5 +1,5 @@
 import {
-  initialStartUpState, isLoginAccepted, loginTypes, startUpStep, type AutoLogin, type LoginInfo, type LoginType, type StartUpEffect, type StartUpEvent, type StartUpState
+  initialStartUpState, isLoginAccepted, isLoginType, loginTypes, startUpStep, type AutoLogin, type LoginInfo, type LoginType, type StartUpEffect, type StartUpEvent, type StartUpState
 } from '@/domain/auth-state'
 
 /** Plays events and answers the final state with the effects of the last one, by name. */
@@ -29,13 +29,18 @@ describe('isLoginAccepted', () => {
     })
 })
 
+it.each<[unknown, boolean]>([...loginTypes.map((type) => [type, true] as [unknown, boolean]), ['google', false], ['', false], [null, false], [7, false]])(
+  '%p is a type of login: %p', (value, expected) => {
+    expect(isLoginType(value)).toBe(expected)
+  })
+
 describe('start-up', () => {
   it.each([null, { type: 'none' } as const])('fetches a visitor token when %p is stored, then is ready', (stored) => {
     expect(play(begin(stored)).effects).toEqual(['fetchVisitorToken'])
     expect(play(begin(stored), visitor())).toEqual({ state: { step: 'ready', identity: 'visitor' }, effects: ['saveVisitorSession', 'markReady'] })
   })
 
-  it.each<LoginType>(['wechat', 'mobile', 'facebook', 'apple', 'alipay'])('retries a stored %s login and then saves, loads and stores', (type) => {
+  it.each<LoginType>(['wechat', 'mobile', 'facebook', 'apple', 'alipay', 'telegram'])('retries a stored %s login and then saves, loads and stores', (type) => {
     const stored = { type }
     expect(startUpStep(initialStartUpState, begin(stored))).toEqual({ state: { step: 'loggingIn', login: stored }, effects: [{ type: 'login', login: stored }] })
     expect(play(begin(stored), login())).toEqual({

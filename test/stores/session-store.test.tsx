@@ -107,7 +107,7 @@ describe('start-up login (spec section 4)', () => {
     storage.remove('fanju.authInfo')
     const client = await startClient(server, { storage })
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
-    expect(client.stores.session.authInfo).toEqual({ type: 'mobile', userId, mobile })
+    expect(client.stores.session.authInfo).toMatchObject({ type: 'mobile', userId, mobile })
     expect(client.network.countOf('order/visitor/token')).toBe(1)
   })
 
