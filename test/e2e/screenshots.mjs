@@ -1,5 +1,5 @@
 /**
- * Pictures of every core page, to look at: `node test/e2e/screenshots.mjs [page ...]` writes `.cache/screenshots/<width>-<locale>-<page>.png`;
+ * Pictures of every page, to look at: `node test/e2e/screenshots.mjs [page ...]` writes `.cache/screenshots/<width>-<locale>-<page>.png`;
  * with `--readme` it writes the four pictures of README.md to test/screenshots instead. Starts a server of its own as `npm start` does,
  * with the demo world in `.cache/screenshots-data`.
  */
@@ -10,10 +10,10 @@ import sharp from 'sharp'
 import { startServer } from '../../bench/lib/server-process.mjs'
 import { ensureBrowser } from '../../config/scripts/lib/browser.mjs'
 import { root } from '../../config/scripts/lib/ensure.mjs'
+import { outlet, shots } from './shots.mjs'
 
 const widths = [375, 414, 1280]
 const locales = ['zh-CN', 'en']
-const outlet = 'sin-chuanwei'
 const password = 'Fanju2026'
 const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
@@ -72,37 +72,6 @@ async function prepareWorld(url) {
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
   return { owing, member, unpaid, paid, paymentId, redirectUrl, dishes }
-}
-
-/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first. */
-function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
-  const menu = `/pages/restaurant/index?restaurantId=${outlet}`
-  const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
-  return [
-    { name: 'home', at: '/pages/index/index', person: member },
-    { name: 'home-visitor', at: '/pages/index/index' },
-    { name: 'home-whole', at: '/pages/index/index', isWhole: true },
-    { name: 'shop', at: '/pages/index/shop' },
-    { name: 'orders', at: '/pages/order/index', person: member },
-    { name: 'orders-visitor', at: '/pages/order/index' },
-    { name: 'my', at: '/pages/my/index', person: member, isWhole: true },
-    { name: 'my-visitor', at: '/pages/my/index' },
-    { name: 'login', at: '/pages/my/login' },
-    { name: 'menu', at: menu, cart: true },
-    { name: 'menu-template3', at: `/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand` },
-    { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
-    { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
-    { name: 'settlement', at: settlement, cart: true, person: member, isWhole: true },
-    { name: 'cashier', at: `/pages/shopcart/payment?orderId=${unpaid}`, person: owing },
-    { name: 'card-payment', at: `/pages/creditcard/revenue?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
-    { name: 'hosted-page', url: redirectUrl },
-    { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
-    { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
-    { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
-    { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
-    { name: 'addresses', at: '/pages/address/index', person: member },
-    { name: 'address-add', at: '/pages/address/add', person: member, isWhole: true }
-  ]
 }
 
 /** What the device keeps before the app starts: the language, and who is logged in. */

@@ -1,0 +1,52 @@
+/** Where the demo person eats. */
+export const outlet = 'sin-chuanwei'
+
+/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first. */
+export function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
+  const menu = `/pages/restaurant/index?restaurantId=${outlet}`
+  const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
+  return [
+    { name: 'home', at: '/pages/index/index', person: member },
+    { name: 'home-visitor', at: '/pages/index/index' },
+    { name: 'home-whole', at: '/pages/index/index', isWhole: true },
+    { name: 'shop', at: '/pages/index/shop' },
+    { name: 'orders', at: '/pages/order/index', person: member },
+    { name: 'orders-visitor', at: '/pages/order/index' },
+    { name: 'my', at: '/pages/my/index', person: member, isWhole: true },
+    { name: 'my-visitor', at: '/pages/my/index' },
+    { name: 'login', at: '/pages/my/login' },
+    { name: 'menu', at: menu, cart: true },
+    { name: 'menu-template3', at: `/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand` },
+    { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
+    { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
+    { name: 'settlement', at: settlement, cart: true, person: member, isWhole: true },
+    { name: 'cashier', at: `/pages/shopcart/payment?orderId=${unpaid}`, person: owing },
+    { name: 'card-payment', at: `/pages/creditcard/revenue?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
+    { name: 'hosted-page', url: redirectUrl },
+    { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
+    { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
+    { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
+    { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
+    { name: 'addresses', at: '/pages/address/index', person: member },
+    { name: 'address-add', at: '/pages/address/add', person: member, isWhole: true },
+    ...whoAndWhere(member)
+  ]
+}
+
+function whoAndWhere(member) {
+  const policy = (name) => encodeURIComponent(`/policy/${name}`)
+  const mine = [
+    ['address-map', '/pages/address/newd'], ['mobile', '/pages/my/myPhone'], ['favorites', '/pages/my/favorite'], ['profile', '/pages/my-information/index'],
+    ['profile-edit', '/pages/my-information/edit?field=nickName'], ['taste', '/pages/my-information/localStyle'], ['bindings', '/pages/my-information/bind'],
+    ['authorize', '/pages/getuserinfo/index'], ['closure', '/pages/setting/bye'], ['password', '/pages/setting/chgpwd'], ['settings', '/pages/setting/index']
+  ]
+  const open = [
+    ['register', '/pages/my/sign'], ['password-reset', '/pages/setting/chgpwd'], ['feedback', '/pages/setting/feedback'], ['about', '/pages/about/index'],
+    ['update', '/pages/index/update'], ['fans', '/pages/index/WeChatFans'], ['service', '/pages/customer/index'], ['hot-questions', '/issue/pages/hotIssue'],
+    ['questions', '/issue/pages/commonIssue'], ['web-frame', `/pages/index/iframe?url=${policy('terms')}`], ['web-refused', '/child/pages/webview/link?url=https%3A%2F%2Fevil.example%2F'],
+    ['address-search', '/pages/address/search?purpose=home'], ['address-find', '/pages/address/find'], ['building-type', '/pages/address/buildingType'],
+    ['choose-location', '/pages/choose-location/index'],
+    ['open-location', '/pages/open-location/index?latitude=1.2839&longitude=103.8443&name=Maxwell%20Food%20Centre&address=1%20Kadayanallur%20Street']
+  ]
+  return [...mine.map(([name, at]) => ({ name, at, person: member, isWhole: true })), ...open.map(([name, at]) => ({ name, at, isWhole: true }))]
+}
