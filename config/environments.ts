@@ -7,6 +7,9 @@ export function buildConstants(env: NodeJS.ProcessEnv): Record<string, string> {
     'process.env.FANJU_ENVIRONMENT': JSON.stringify(env.FANJU_ENVIRONMENT ?? ''),
     'process.env.FANJU_BASE_DOMAIN': JSON.stringify(env.FANJU_BASE_DOMAIN ?? 'fanju.example'),
     'process.env.FANJU_LOCAL_ORIGIN': JSON.stringify(env.FANJU_LOCAL_ORIGIN ?? 'http://localhost:8400'),
-    'process.env.FANJU_APP_KEY': JSON.stringify(env.FANJU_APP_KEY ?? 'fanju')
+    'process.env.FANJU_APP_KEY': JSON.stringify(env.FANJU_APP_KEY ?? 'fanju'),
+    'process.env.FANJU_MAP_TILES': JSON.stringify(env.FANJU_MAP_TILES ?? ''),
+    'process.env.FANJU_MAP_ATTRIBUTION': JSON.stringify(env.FANJU_MAP_ATTRIBUTION ?? ''),
+    'process.env.FANJU_DIRECTIONS': JSON.stringify(env.FANJU_DIRECTIONS ?? 'https://www.google.com/maps/dir/?api=1&destination={point}')
   }
 }

@@ -20,3 +20,11 @@ export function distanceMeters(a: Point, b: Point): number {
 export function isPoint(point: Point): boolean {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
 }
+
+/** The point that a link names in two texts; undefined for anything that is no place on the globe. */
+export function readPoint(latitude: string | undefined, longitude: string | undefined): Point | undefined {
+  const isNumber = (text: string | undefined): text is string => text !== undefined && /^-?\d{1,3}(\.\d{1,15})?$/.test(text)
+  if (!isNumber(latitude) || !isNumber(longitude)) return undefined
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return isPoint(point) ? point : undefined
+}

@@ -1,30 +1,30 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Address, Params } from '@/contract/types'
-import { unitNoMaxLength } from '@/domain/constants'
+import type { Address, Params, Result } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
-import { isPhone } from '@/domain/phone'
+import type { Point } from '@/domain/geo'
+import { atPlace, checkDraft, draftOf, emptyDraft, inCountry, tidyPhone, type AddressDraft, type AddressField, type AddressProblem, type AddressProblems } from './address-draft'
 import type { AddressStore } from './address-store'
+import { pickedAt, type PickedPlace } from './place-search-store'
 import type { PlaceStore } from './place-store'
 
-/** What is wrong with a field, as a key of the address texts. */
-export type AddressProblem = 'nameRequired' | 'mobileRequired' | 'mobileInvalid' | 'detailRequired' | 'buildingTypeRequired' | 'unitTooLong' | 'pointRequired'
-type Draft = Omit<Address, 'addressId' | 'buildingType' | 'latitude' | 'longitude'> & {
-  readonly buildingType: Address['buildingType'] | null
-  readonly point: { readonly latitude: number; readonly longitude: number } | null
-}
-/** A field of the form; `point` is the place on the map. */
-export type AddressField = keyof Draft
-/** The first problem of each field that has one. */
-export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
+export type { AddressProblem, AddressProblems } from './address-draft'
 
-/** The form of one address, new or edited (spec section 5, Address). Building types and phone formats follow the country. */
+/** What the person should know before an address is saved; it may be saved all the same. */
+export type AddressDoubts = Result<'addressCheck'>
+
+/**
+ * The form of one address, new or edited (spec section 5, Address). Building types and phone formats follow the country. What is filled
+ * in is kept while the person is on the map, in the search or at the building types.
+ */
 export class AddressFormStore {
-  draft: Draft
+  draft: AddressDraft
   problems: AddressProblems = {}
   addressId: string | null = null
   /** The postal code or text was looked up and is unknown. */
   isPlaceUnknown = false
+  /** What the last picked place wrote as the address. */
+  private written = ''
 
   constructor(
     private readonly call: () => Call,
@@ -32,7 +32,13 @@ export class AddressFormStore {
     private readonly place: PlaceStore
   ) {
     this.draft = emptyDraft(place.place.countryCode)
-    makeAutoObservable<this, 'call' | 'addresses' | 'place'>(this, { call: false, addresses: false, place: false }, { autoBind: true })
+    const plain = { call: false, addresses: false, place: false, written: false } as const
+    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'written'>(this, { ...plain, draft: observableRef, problems: observableRef }, { autoBind: true })
+  }
+
+  /** Where a map or a search begins: at the address, else where the person is. */
+  get start(): Point {
+    return this.draft.point ?? this.place.position ?? this.place.place
   }
 
   /** Begins with an address of the list, or a new one where the person is. */
@@ -40,100 +46,78 @@ export class AddressFormStore {
     this.addressId = address?.addressId ?? null
     this.problems = {}
     this.isPlaceUnknown = false
-    this.draft = address === null ? emptyDraft(this.place.place.countryCode) : toDraft(address)
+    this.written = ''
+    this.draft = address === null ? emptyDraft(this.place.place.countryCode) : draftOf(address)
   }
 
-  set<F extends AddressField>(field: F, value: Draft[F]): void {
+  set<F extends AddressField>(field: F, value: AddressDraft[F]): void {
     this.draft = { ...this.draft, [field]: value }
     this.problems = { ...this.problems, [field]: undefined }
+    if (field === 'postalCode') this.isPlaceUnknown = false
+  }
+
+  /** The person has left the field: the number is written as it is dialled beside the calling code. */
+  tidy(field: 'mobile' | 'standbyMobile'): void {
+    const typed = this.draft[field]
+    if (typed !== null) this.draft = { ...this.draft, [field]: tidyPhone(typed, this.draft.countryCode) }
   }
 
   chooseCountry(countryCode: CountryCode): void {
-    if (countryCode === this.draft.countryCode) return
-    this.draft = { ...this.draft, countryCode, buildingType: null, point: null }
+    this.draft = inCountry(this.draft, countryCode)
   }
 
-  /** Finds the place by postal code, else by what is typed as the address; fills only what is empty. */
+  /** Finds the place by postal code, else by what is typed as the address; fills only what the person has not. */
   async find(): Promise<void> {
     const { postalCode, addressDetail, countryCode } = this.draft
-    const address = (postalCode ?? '') === '' ? addressDetail : (postalCode ?? '')
-    if (address.trim() === '') return this.tellProblem('addressDetail', 'detailRequired')
-    const { results } = await this.call()('geocode', { address, countryCode })
-    this.takePlace(results[0])
+    const text = (postalCode ?? '').trim() === '' ? addressDetail.trim() : (postalCode ?? '').trim()
+    if (text === '') return this.tellProblem('addressDetail', 'detailRequired')
+    const { items } = await this.call()('placeSearch', { text, countryCode, ...pointOf(this.start) })
+    const [found] = items
+    if (found === undefined) runInAction(() => (this.isPlaceUnknown = true))
+    else this.takePlace(pickedAt(found))
   }
 
-  /** Takes the device's own position; `false` when it is not to be had. */
-  async useDevicePosition(): Promise<boolean> {
-    await this.place.locate()
-    if (!this.place.isLocated) return false
-    const { latitude, longitude } = this.place.place
-    const { results } = await this.call()('geocode', { latlng: `${latitude},${longitude}` })
-    this.takePlace(results[0])
-    this.set('point', { latitude, longitude })
-    return true
+  /** Takes the nearest place to where the device is; the point stays the device's own. */
+  async takePosition(point: Point): Promise<void> {
+    const { items } = await this.call()('placeSearch', pointOf(point))
+    this.takePlace({ ...pointOf(point), place: items[0] ?? null })
+  }
+
+  /** Takes a place that was picked on the map or found by words. */
+  takePlace(picked: PickedPlace): void {
+    const { addressDetail } = this.draft
+    this.draft = atPlace(this.draft, picked, this.written)
+    if (this.draft.addressDetail !== addressDetail) this.written = this.draft.addressDetail
+    this.isPlaceUnknown = false
+    this.problems = { ...this.problems, point: undefined, ...(this.draft.addressDetail === '' ? {} : { addressDetail: undefined }), ...(this.draft.buildingType === null ? {} : { buildingType: undefined }) }
+  }
+
+  /** What to ask about before saving, or `null` when the fields say what is missing. */
+  async check(): Promise<AddressDoubts | null> {
+    this.problems = checkDraft(this.draft)
+    const { params } = this
+    return params === null ? null : this.call()('addressCheck', params)
   }
 
   /** The saved address, or `null` when the fields say what is missing. Rejects with what the server refused. */
   async save(): Promise<Address | null> {
     this.problems = checkDraft(this.draft)
-    const { point, buildingType, ...fields } = this.draft
-    if (Object.keys(this.problems).length > 0 || point === null || buildingType === null) return null
-    const params: Params<'addressSave'> = { ...fields, ...point, buildingType, ...(this.addressId === null ? {} : { addressId: this.addressId }) }
+    const { params } = this
+    if (params === null) return null
     const saved = await this.call()('addressSave', params)
     this.addresses.put(saved)
     return saved
   }
 
+  private get params(): Params<'addressSave'> | null {
+    const { point, buildingType, ...fields } = this.draft
+    if (Object.values(this.problems).some((problem) => problem !== undefined) || point === null || buildingType === null) return null
+    return { ...fields, ...pointOf(point), buildingType, ...(this.addressId === null ? {} : { addressId: this.addressId }) }
+  }
+
   private tellProblem(field: AddressField, problem: AddressProblem): void {
     this.problems = { ...this.problems, [field]: problem }
   }
-
-  private takePlace(found: FoundPlace | undefined): void {
-    this.isPlaceUnknown = found === undefined
-    if (found === undefined) return
-    const { lat: latitude, lng: longitude } = found.geometry.location
-    const component = (type: string) => found.address_components.find(({ types }) => types.includes(type))?.long_name
-    const { draft } = this
-    this.draft = {
-      ...draft,
-      point: { latitude, longitude },
-      addressDetail: draft.addressDetail === '' ? found.formatted_address : draft.addressDetail,
-      streetName: component('route') ?? draft.streetName,
-      postalCode: component('postal_code') ?? draft.postalCode,
-      countryArea: component('locality') ?? draft.countryArea
-    }
-    this.problems = { ...this.problems, point: undefined, addressDetail: undefined }
-  }
 }
 
-interface FoundPlace {
-  readonly formatted_address: string
-  readonly geometry: { readonly location: { readonly lat: number; readonly lng: number } }
-  readonly address_components: readonly { readonly long_name: string; readonly types: readonly string[] }[]
-}
-
-function checkDraft(draft: Draft): AddressProblems {
-  const problems: AddressProblems = {}
-  if (draft.name.trim() === '') problems.name = 'nameRequired'
-  if (draft.mobile.trim() === '') problems.mobile = 'mobileRequired'
-  else if (!isPhone(draft.mobile, draft.countryCode)) problems.mobile = 'mobileInvalid'
-  if (hasText(draft.standbyMobile) && !isPhone(draft.standbyMobile, draft.countryCode)) problems.standbyMobile = 'mobileInvalid'
-  if (draft.addressDetail.trim() === '') problems.addressDetail = 'detailRequired'
-  if (draft.buildingType === null) problems.buildingType = 'buildingTypeRequired'
-  if ((draft.unitNo ?? '').length > unitNoMaxLength) problems.unitNo = 'unitTooLong'
-  if (draft.point === null && problems.addressDetail === undefined) problems.point = 'pointRequired'
-  return problems
-}
-
-const hasText = (value: string | null): value is string => value !== null && value.trim() !== ''
-
-function emptyDraft(countryCode: CountryCode): Draft {
-  return {
-    name: '', mobile: '', standbyMobile: null, countryCode, countryArea: null, postalCode: null, streetName: '', addressDetail: '',
-    buildingType: null, buildingName: null, buildingDetail: null, unitNo: null, label: 'home', isDefault: false, point: null
-  }
-}
-
-function toDraft({ addressId: _id, latitude, longitude, ...fields }: Address): Draft {
-  return { ...fields, point: { latitude, longitude } }
-}
+const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })

@@ -67,8 +67,9 @@ export class AddressStore {
 
   /** Metres from the device to an address that is suspiciously far, or `null`. */
   farMetersTo(address: Address): number | null {
-    if (!this.place.isLocated) return null
-    const meters = distanceMeters(this.place.place, address)
+    const { position } = this.place
+    if (position === null) return null
+    const meters = distanceMeters(position, address)
     return meters > farMeters ? meters : null
   }
 

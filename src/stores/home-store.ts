@@ -85,11 +85,14 @@ export class HomeStore {
     while (this.isSearching && this.words === words && this.feed.hasMore && this.feed.failure === null) await this.feed.loadMore()
   }
 
-  /** Asks where the person is, once, and only after home is shown: the question must not stand between them and the first screen. */
+  /**
+   * Asks where the person is, once, and only after home is shown: the question must not stand between them and the first screen.
+   * A place they chose themselves stays.
+   */
   async askPlace(): Promise<void> {
     if (this.hasAskedPlace) return
     this.hasAskedPlace = true
-    await this.place.locate()
+    if (this.place.chosenName === null) await this.place.locate()
   }
 
   private get where() {

@@ -1,17 +1,18 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
+import type { Params } from '@/contract/types'
 import { countries, countryCodes, type CountryCode } from '@/domain/countries'
+import type { Point } from '@/domain/geo'
 import { decodeMarkers, encodeMarkers, type Markers } from '@/domain/markers'
 import { device } from '@/platform/device'
 import { location } from '@/platform/location'
 import type { Storage } from '@/platform/storage'
-import type { PositionFailure } from '@/platform/types'
+import type { Position, PositionFailure } from '@/platform/types'
 import type { LanguageStore } from './language-store'
 import { persist } from './persist'
 
-interface Place {
-  readonly latitude: number
-  readonly longitude: number
+/** Where listings are for: a point and the city the server works with there. */
+export interface Place extends Point {
   readonly city: string
   readonly cityCode: string
   readonly countryCode: CountryCode
@@ -20,20 +21,33 @@ interface Place {
 /** Default of spec section 9: Singapore. */
 const singapore: Place = { ...countries.SG.defaultPoint, city: 'Singapore', cityCode: countries.SG.defaultCityCode, countryCode: 'SG' }
 
-/** Where the person is, as every request says it (spec section 3, Location markers; kept as `anonUserMarkers`). */
+/**
+ * Where food is wanted, as every request says it (spec section 3, Location markers; kept as `anonUserMarkers`): where the device is,
+ * or the city or place that was chosen by hand.
+ */
 export class PlaceStore {
   place: Place = singapore
-  isLocated = false
-  /** Why the place is Singapore by default; the page says so once. */
-  failure: PositionFailure | null = null
+  /** Where the device was found last, whatever place is chosen. */
+  position: Point | null = null
+  /** Why the place is not where the device is; the page says so once. `outside`: in no city that is served. */
+  failure: PositionFailure | 'outside' | null = null
+  /** Name of the place that was chosen by hand, empty for a whole city; `null` while the place is where the device is. */
+  chosenName: string | null = null
+  /** The device is in another city than the chosen one. */
+  elsewhere: Place | null = null
+  /** When the device was last asked, in ms; 0 before that. */
+  askedAt = 0
+  /** A slower, older answer must not overwrite what was chosen since. */
+  private ticket = 0
 
   constructor(
     private readonly call: () => Call,
     private readonly language: LanguageStore,
     storage: Storage
   ) {
-    makeAutoObservable<this, 'call' | 'language'>(this, { call: false, language: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'language' | 'ticket'>(this, { call: false, language: false, ticket: false }, { autoBind: true })
     persist({ key: 'anonUserMarkers', version: 1, storage, save: () => encodeMarkers(this.markers), restore: (data) => this.restore(data) })
+    persist({ key: 'chosenPlace', version: 1, storage, save: () => this.chosenName, restore: (data) => this.restoreName(data) })
   }
 
   get markers(): Markers {
@@ -41,31 +55,67 @@ export class PlaceStore {
     return { ...place, country: place.countryCode, locale: this.language.locale, platform: device.platform }
   }
 
+  get isLocated(): boolean {
+    return this.position !== null
+  }
+
   get utcOffsetMinutes(): number {
     return countries[this.place.countryCode].utcOffsetMinutes
   }
 
+  /** Asks the device where it is, and remembers it. Changes no listing. */
+  async askPosition(): Promise<Position> {
+    this.askedAt = Date.now()
+    const found = await location.locate()
+    runInAction(() => (this.position = found.isLocated ? { latitude: found.latitude, longitude: found.longitude } : null))
+    return found
+  }
+
   /** Asks the device, then the server which city that is; anything missing falls back to Singapore with a notice. */
   async locate(): Promise<void> {
-    const position = await location.locate()
-    if (!position.isLocated) return this.fallBack(position.reason)
+    const ticket = ++this.ticket
+    const found = await this.askPosition()
+    if (ticket !== this.ticket) return
+    if (!found.isLocated) return this.fallBack(found.reason)
     try {
-      const markers = { ...this.markers, latitude: position.latitude, longitude: position.longitude }
-      const { cityCode, city, countryCode } = await this.call()('locationUpdate', { markers, locateSuccess: true }, { isQuiet: true })
-      runInAction(() => {
-        this.place = { latitude: position.latitude, longitude: position.longitude, city, cityCode, countryCode }
-        this.isLocated = true
-        this.failure = null
-      })
+      await this.moveTo({ point: found, name: null })
     } catch {
       this.fallBack('unavailable')
     }
   }
 
+  /** The city the server works with at a point, or a city by its code; `isServed` is false where nobody delivers. */
+  whereIs(point: Point, cityCode?: string): Promise<Place & { readonly isServed: boolean }> {
+    const markers = { ...this.markers, latitude: point.latitude, longitude: point.longitude, ...(cityCode === undefined ? {} : { cityCode }) }
+    const params: Params<'locationUpdate'> = { markers, locateSuccess: cityCode === undefined }
+    return this.call()('locationUpdate', params, { isQuiet: true })
+  }
+
+  /** Works with another place from now on; every listing follows. Rejects when the server cannot be asked, and nothing has changed. */
+  async moveTo({ point, name, cityCode }: { readonly point: Point; readonly name: string | null; readonly cityCode?: string }): Promise<void> {
+    const ticket = ++this.ticket
+    const { isServed, ...place } = await this.whereIs(point, cityCode)
+    if (ticket === this.ticket) runInAction(() => this.settle(place, name, isServed))
+  }
+
+  /** The server's answer is where the app works now. */
+  settle({ latitude, longitude, city, cityCode, countryCode }: Place, name: string | null, isServed: boolean): void {
+    this.place = { latitude, longitude, city, cityCode, countryCode }
+    // Outside, the city's centre stands in for what was chosen.
+    this.chosenName = isServed || name === null ? name : ''
+    this.failure = isServed ? null : 'outside'
+    this.elsewhere = null
+  }
+
+  tellElsewhere(place: Place | null): void {
+    this.elsewhere = place
+  }
+
   private fallBack(reason: PositionFailure): void {
-    this.place = singapore
-    this.isLocated = false
     this.failure = reason
+    this.place = singapore
+    this.position = null
+    this.chosenName = null
   }
 
   private restore(data: unknown): boolean {
@@ -75,5 +125,10 @@ export class PlaceStore {
     const { latitude, longitude, city, cityCode } = markers
     this.place = { latitude, longitude, city, cityCode, countryCode }
     return true
+  }
+
+  private restoreName(data: unknown): boolean {
+    this.chosenName = typeof data === 'string' ? data : null
+    return data === null || typeof data === 'string'
   }
 }

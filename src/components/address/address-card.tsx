@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Icon } from '@/components/ui/icon'
@@ -31,6 +32,7 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
     await addresses.remove(addressId)
     feedback.toast(t.address.removed)
   })
+  const makeDefault = useAction(() => addresses.setDefault(addressId))
   return (
     <Card className={styles.card} label={line} {...(onPick === undefined ? {} : { onPress: () => onPick(addressId) })}>
       <View className={styles.body}>
@@ -41,6 +43,7 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
         </View>
         <Text className={styles.line}>{line}</Text>
         <Text className={styles.person}>{`${name}  ${formatPhone(mobile)}`}</Text>
+        {!isDefault && onPick === undefined && <Button className={styles.makeDefault} kind="text" size="small" text={t.address.setDefault} isBusy={makeDefault.isBusy} onPress={makeDefault.run} />}
       </View>
       <View className={styles.actions}>
         <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />

@@ -10,16 +10,18 @@ import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
 import { addressLabels } from '@/domain/countries'
+import { go } from '@/platform/go'
 import { PlaceFinder } from './place-finder'
 import styles from './address-form.module.scss'
 
 interface AddressFormProps {
   readonly onCountryPress: () => void
-  readonly onBuildingTypePress: () => void
+  /** Where the point on the map is chosen. */
+  readonly onMapPress: () => void
 }
 
 /** The fields of an address: who, where, what building, what it is called. */
-export const AddressForm = observer(function AddressForm({ onCountryPress, onBuildingTypePress }: AddressFormProps) {
+export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress }: AddressFormProps) {
   const { t } = useText()
   const { addressForm: form } = useStores()
   const { draft, problems } = form
@@ -29,17 +31,18 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onBui
     <View className={styles.form}>
       <CellGroup className={styles.group}>
         <Field id="address-name" label={t.address.name} placeholder={t.address.namePlaceholder} maximum={40} value={draft.name} error={problem('name')} onChange={(value) => form.set('name', value)} />
-        <PhoneField label={t.address.mobile} country={draft.countryCode} value={draft.mobile} error={problem('mobile')} onChange={(value) => form.set('mobile', value)} onCountryPress={onCountryPress} />
-        <PhoneField label={`${t.address.standbyMobile} (${t.common.optional})`} country={draft.countryCode} value={draft.standbyMobile ?? ''} error={problem('standbyMobile')} onChange={(value) => form.set('standbyMobile', value)} />
+        <PhoneField label={t.address.mobile} country={draft.countryCode} value={draft.mobile} error={problem('mobile')} onChange={(value) => form.set('mobile', value)} onBlur={() => form.tidy('mobile')} onCountryPress={onCountryPress} />
+        <PhoneField label={`${t.address.standbyMobile} (${t.common.optional})`} country={draft.countryCode} value={draft.standbyMobile ?? ''} error={problem('standbyMobile')} onChange={(value) => form.set('standbyMobile', value)} onBlur={() => form.tidy('standbyMobile')} />
       </CellGroup>
       <CellGroup className={styles.group}>
         <FieldFrame label={t.address.buildingType} error={problem('buildingType')}>
-          <Button id="address-building-type" className={styles.choice} kind="text" text={draft.buildingType === null ? t.address.chooseBuildingType : t.address.buildingTypes[draft.buildingType]} onPress={onBuildingTypePress} />
+          <Button id="address-building-type" className={styles.choice} kind="text" text={draft.buildingType === null ? t.address.chooseBuildingType : t.address.buildingTypes[draft.buildingType]} onPress={() => go('buildingType')} />
         </FieldFrame>
-        <PlaceFinder />
+        <PlaceFinder onMapPress={onMapPress} />
         <Field id="address-detail" label={t.address.detail} placeholder={t.address.detailPlaceholder} maximum={200} value={draft.addressDetail} error={problem('addressDetail')} onChange={(value) => form.set('addressDetail', value)} />
         {problems.point !== undefined && <Notice tone="urgent" icon="warning" text={t.address[problems.point]} />}
         <Field label={`${t.address.buildingName} (${t.common.optional})`} maximum={80} value={draft.buildingName ?? ''} onChange={(value) => form.set('buildingName', value)} />
+        <Field label={`${t.address.buildingDetail} (${t.common.optional})`} maximum={80} value={draft.buildingDetail ?? ''} onChange={(value) => form.set('buildingDetail', value)} />
         <Field label={`${t.address.unitNo} (${t.common.optional})`} placeholder={t.address.unitNoPlaceholder} maximum={-1} value={draft.unitNo ?? ''} error={problem('unitNo')} onChange={(value) => form.set('unitNo', value)} />
       </CellGroup>
       <CellGroup className={styles.group}>

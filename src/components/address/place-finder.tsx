@@ -1,20 +1,21 @@
 import { observer } from 'mobx-react-lite'
+import { useMyPosition } from '@/components/place/use-my-position'
 import { Button } from '@/components/ui/button'
 import { Cell } from '@/components/ui/cell'
 import { Field } from '@/components/ui/field'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
-import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
-/** Finds where an address is by its postal code or text, or by where the device is: the rider needs a point on the map. */
-export const PlaceFinder = observer(function PlaceFinder() {
+/** Finds where an address is, by postal code, by where the device is, by words or on the map: the rider needs a point. */
+export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { readonly onMapPress: () => void }) {
   const { t } = useText()
   const { addressForm: form } = useStores()
   const find = useAction(form.find)
-  const locate = useAction(async () => {
-    if (!(await form.useDevicePosition())) feedback.toast(t.address.locationFailed)
-  })
+  const locate = useMyPosition(form.takePosition)
+  const { point, postalCode } = form.draft
+  const openNearby = () => point !== null && go('addressFind', { latitude: String(point.latitude), longitude: String(point.longitude) })
   return (
     <>
       <Field
@@ -23,13 +24,16 @@ export const PlaceFinder = observer(function PlaceFinder() {
         placeholder={t.address.postalCodePlaceholder}
         kind="number"
         maximum={10}
-        value={form.draft.postalCode ?? ''}
+        value={postalCode ?? ''}
         error={form.isPlaceUnknown ? t.address.notFound : null}
         onChange={(value) => form.set('postalCode', value)}
         onSubmit={find.run}
         trailing={<Button kind="text" text={find.isBusy ? t.address.finding : t.address.find} isBusy={find.isBusy} onPress={find.run} />}
       />
-      <Cell icon="location" title={t.address.useLocation} onPress={locate.run} />
+      <Cell id="address-locate" icon="location" title={locate.isBusy ? t.place.locating : t.address.useLocation} onPress={locate.run} />
+      <Cell id="address-search" icon="search" title={t.address.searchLink} onPress={() => go('addressSearch', { purpose: 'address' })} />
+      <Cell id="address-map" icon="language" title={t.address.mapLink} value={point === null ? t.address.notLocated : t.address.located} onPress={onMapPress} />
+      {point !== null && <Cell id="address-nearby" icon="more" title={t.address.nearbyLink} onPress={openNearby} />}
     </>
   )
 })

@@ -3,15 +3,11 @@ import type { Namespace } from '../catalogue'
 export const address: Namespace<'address'> = {
   empty: 'No address yet',
   add: 'Add an address',
-  edit: 'Edit address',
-  chooseTitle: 'Choose an address',
   isDefault: 'Default',
   setDefault: 'Make it the default address',
   removeQuestion: 'Delete this address?',
   removed: 'The address was deleted',
   saved: 'The address was saved',
-  useThis: 'Use this address',
-  outOfRange: 'Out of range',
   name: 'Recipient',
   namePlaceholder: 'Who receives it',
   mobile: 'Mobile number',
@@ -45,5 +41,15 @@ export const address: Namespace<'address'> = {
   buildingTypeRequired: 'Please choose the building type first',
   unitTooLong: 'The unit number has at most 20 characters',
   pointRequired: 'Please find the address first, so that the rider can reach you',
-  leaveQuestion: 'The address is not saved. Leave now?'
+  addOnMap: 'Pick on map',
+  searchLink: 'Search for a place',
+  mapLink: 'Choose on the map',
+  nearbyLink: 'Choose another place nearby',
+  located: 'Found on the map',
+  notLocated: 'Not on the map yet',
+  movePoint: 'Move the point',
+  duplicateQuestion: 'You already have this address. Save it all the same?',
+  outsideQuestion: (city, distance) => `This address is ${distance} from ${city}, and no restaurant delivers there yet. Save it all the same?`,
+  outsideEverywhere: 'No restaurant delivers to this address yet. Save it all the same?',
+  saveAnyway: 'Save'
 }

@@ -2,12 +2,12 @@ import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
 
 export const home: Namespace<'home'> = {
-  locating: 'Finding where you are…',
-  chooseAddress: 'Choose an address',
   deliverTo: (place) => `Deliver to ${place}`,
   locationFailed: 'Your location could not be found. Showing restaurants in Singapore',
   locationRefused: 'Location is off. Showing restaurants in Singapore; you can turn it on in settings',
-  locationOutside: 'We are not in your area yet. Showing restaurants in Singapore',
+  locationOutside: (city) => `We are not in your area yet. Showing restaurants in ${city}`,
+  locationElsewhere: (city) => `You seem to be in ${city}. Show restaurants there?`,
+  showThere: 'Show',
   changeCity: 'Change city',
   searchPlaceholder: 'Search restaurants or dishes',
   searchFor: (hint) => `Search: ${hint}`,

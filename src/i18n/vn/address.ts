@@ -3,15 +3,11 @@ import type { Namespace } from '../catalogue'
 export const address: Namespace<'address'> = {
   empty: 'Chưa có địa chỉ nhận hàng',
   add: 'Thêm địa chỉ',
-  edit: 'Sửa địa chỉ',
-  chooseTitle: 'Chọn địa chỉ nhận hàng',
   isDefault: 'Mặc định',
   setDefault: 'Đặt làm địa chỉ mặc định',
   removeQuestion: 'Xóa địa chỉ này?',
   removed: 'Đã xóa địa chỉ',
   saved: 'Đã lưu địa chỉ',
-  useThis: 'Dùng địa chỉ này',
-  outOfRange: 'Ngoài khu vực giao',
   name: 'Người nhận',
   namePlaceholder: 'Nhập tên người nhận',
   mobile: 'Số điện thoại',
@@ -45,5 +41,15 @@ export const address: Namespace<'address'> = {
   buildingTypeRequired: 'Vui lòng chọn loại công trình trước',
   unitTooLong: 'Số căn hộ tối đa 20 ký tự',
   pointRequired: 'Vui lòng tìm địa chỉ trước để tài xế giao đúng nơi',
-  leaveQuestion: 'Địa chỉ chưa được lưu. Bạn muốn rời đi?'
+  addOnMap: 'Chọn điểm',
+  searchLink: 'Tìm địa điểm',
+  mapLink: 'Chọn trên bản đồ',
+  nearbyLink: 'Chọn địa điểm khác gần đây',
+  located: 'Đã có trên bản đồ',
+  notLocated: 'Chưa có trên bản đồ',
+  movePoint: 'Chọn lại điểm',
+  duplicateQuestion: 'Bạn đã có địa chỉ này. Vẫn lưu?',
+  outsideQuestion: (city, distance) => `Địa chỉ này cách ${city} ${distance} và chưa có nhà hàng giao tới. Vẫn lưu?`,
+  outsideEverywhere: 'Chưa có nhà hàng giao tới địa chỉ này. Vẫn lưu?',
+  saveAnyway: 'Vẫn lưu'
 }

@@ -1,12 +1,12 @@
 import type { Namespace } from '../catalogue'
 
 export const home: Namespace<'home'> = {
-  locating: 'Đang xác định vị trí…',
-  chooseAddress: 'Chọn địa chỉ nhận hàng',
   deliverTo: (place) => `Giao đến ${place}`,
   locationFailed: 'Không xác định được vị trí. Đang hiển thị nhà hàng ở Singapore',
   locationRefused: 'Chưa bật định vị. Đang hiển thị nhà hàng ở Singapore; bạn có thể bật trong cài đặt',
-  locationOutside: 'Khu vực của bạn chưa được phục vụ. Đang hiển thị nhà hàng ở Singapore',
+  locationOutside: (city) => `Khu vực của bạn chưa được phục vụ. Đang hiển thị nhà hàng ở ${city}`,
+  locationElsewhere: (city) => `Có vẻ bạn đang ở ${city}. Xem nhà hàng ở đó?`,
+  showThere: 'Xem',
   changeCity: 'Đổi thành phố',
   searchPlaceholder: 'Tìm nhà hàng hoặc món ăn',
   searchFor: (hint) => `Tìm: ${hint}`,

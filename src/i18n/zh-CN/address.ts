@@ -1,15 +1,11 @@
 export const address = {
   empty: '还没有收货地址',
   add: '新增地址',
-  edit: '编辑地址',
-  chooseTitle: '选择收货地址',
   isDefault: '默认',
   setDefault: '设为默认地址',
   removeQuestion: '删除这个地址？',
   removed: '地址已删除',
   saved: '地址已保存',
-  useThis: '使用这个地址',
-  outOfRange: '超出配送范围',
   name: '收货人',
   namePlaceholder: '请输入收货人姓名',
   mobile: '手机号',
@@ -43,5 +39,15 @@ export const address = {
   buildingTypeRequired: '请先选择建筑类型',
   unitTooLong: '单元/门牌号最多 20 个字',
   pointRequired: '请先查找地址，以便骑手准确送达',
-  leaveQuestion: '地址还没有保存，确定离开吗？'
+  addOnMap: '地图选点',
+  searchLink: '搜索地点',
+  mapLink: '在地图上选择',
+  nearbyLink: '换一个附近的地点',
+  located: '已在地图上定位',
+  notLocated: '还没有定位',
+  movePoint: '重新选点',
+  duplicateQuestion: '您已经有一个相同的地址，还要保存吗？',
+  outsideQuestion: (city: string, distance: string) => `这个地址离${city} ${distance}，暂时没有餐厅可以送到，还要保存吗？`,
+  outsideEverywhere: '这个地址暂时没有餐厅可以送到，还要保存吗？',
+  saveAnyway: '仍要保存'
 }

@@ -1,10 +1,10 @@
 export const home = {
-  locating: '正在定位…',
-  chooseAddress: '选择收货地址',
   deliverTo: (place: string) => `送至 ${place}`,
   locationFailed: '定位失败，已为您显示新加坡的餐厅',
   locationRefused: '未开启定位，已为您显示新加坡的餐厅，可在设置中开启定位',
-  locationOutside: '您所在的地区暂未开通，已为您显示新加坡的餐厅',
+  locationOutside: (city: string) => `您所在的地区暂未开通，已为您显示${city}的餐厅`,
+  locationElsewhere: (city: string) => `您好像在${city}，要看那里的餐厅吗？`,
+  showThere: '切换',
   changeCity: '切换城市',
   searchPlaceholder: '搜索餐厅或菜品',
   searchFor: (hint: string) => `搜索：${hint}`,

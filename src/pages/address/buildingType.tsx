@@ -1,13 +1,37 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CellGroup } from '@/components/ui/cell'
+import { ChoiceRow } from '@/components/ui/choice-row'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './buildingType.module.scss'
+import { countries, type BuildingType } from '@/domain/countries'
+import { goBack } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** The building types of the country of the address being written (spec section 3, Address). */
+const BuildingTypes = observer(function BuildingTypes() {
+  const { t } = useText()
+  const { addressForm } = useStores()
+  const { countryCode, buildingType } = addressForm.draft
+  const choose = (type: BuildingType) => {
+    addressForm.set('buildingType', type)
+    goBack()
+  }
+  return (
+    <Screen state="ready" header={{ kind: 'white', title: t.titles.buildingType }}>
+      <CellGroup title={t.login.country[countryCode]}>
+        {countries[countryCode].buildingTypes.map((type) => (
+          <ChoiceRow key={type} kind="radio" title={t.address.buildingTypes[type]} isChosen={type === buildingType} onChange={() => choose(type)} />
+        ))}
+      </CellGroup>
+    </Screen>
+  )
+})
 
 export default function BuildingTypePage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.buildingType }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <BuildingTypes />
+    </ErrorBoundary>
   )
 }

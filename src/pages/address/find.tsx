@@ -1,13 +1,68 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { PlaceMap } from '@/components/map/place-map'
+import { PlaceList } from '@/components/place/place-list'
+import { PlaceSearchField } from '@/components/place/place-search-field'
+import { useTakePlace } from '@/components/place/use-take-place'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './find.module.scss'
+import { useAction } from '@/components/use-action'
+import { readPoint, type Point } from '@/domain/geo'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { pickedAt } from '@/stores/place-search-store'
+import { useStores } from '@/stores/stores-context'
+
+/** One of the places around a point, or of those found by words, numbered on the map and in the list. */
+const FindAddress = observer(function FindAddress() {
+  const { t } = useText()
+  const { placeFind: search } = useStores()
+  const { center, lookAround } = useCenter()
+  const choose = useAction(useTakePlace('address').take)
+  const shown = search.isSearching ? search.results : search.around
+  const { value } = shown
+  const markers = useMemo(
+    () => (value ?? []).map(({ placeId, name, latitude, longitude }, index) => ({ id: placeId, title: name, latitude, longitude, mark: String(index + 1) })),
+    [value]
+  )
+  const chooseMarker = (id: string) => {
+    const place = value?.find(({ placeId }) => placeId === id)
+    if (place !== undefined) void choose.run(pickedAt(place))
+  }
+  return (
+    <Screen state="ready" header={{ kind: 'white', title: t.titles.addressFind }}>
+      <PlaceSearchField search={search} />
+      <PlaceMap isSmall center={search.isSearching && value?.[0] !== undefined ? value[0] : center} markers={markers} onMarkerPress={chooseMarker} onPosition={lookAround} />
+      <PlaceList
+        isNumbered
+        places={shown}
+        emptyText={search.isSearching ? t.place.nothingFound(search.text) : t.place.nothingToChoose}
+        errorText={t.place.searchFailed}
+        onRetry={() => void (search.isSearching ? search.search() : search.lookAround(center))}
+        onChoose={(place) => void choose.run(pickedAt(place))}
+      />
+    </Screen>
+  )
+})
+
+/** The point of the link, else of the address being written; the device's once it is asked for. */
+function useCenter() {
+  const { placeFind, addressForm } = useStores()
+  const params = parseRouteParams('addressFind', usePageParams())
+  const [center, setCenter] = useState<Point>(() => readPoint(params?.latitude, params?.longitude) ?? addressForm.start)
+  useEffect(() => {
+    placeFind.begin(center, addressForm.draft.countryCode)
+    void placeFind.lookAround(center)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the country is that of the moment the page is opened
+  }, [placeFind, center])
+  return { center, lookAround: setCenter }
+}
 
 export default function AddressFindPage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.addressFind }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <FindAddress />
+    </ErrorBoundary>
   )
 }

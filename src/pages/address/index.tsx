@@ -1,6 +1,8 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressCard } from '@/components/address/address-card'
 import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useLoginWall } from '@/components/use-login-wall'
@@ -8,9 +10,10 @@ import { go, goBack } from '@/platform/go'
 import { usePageParams, usePageShow } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
+import styles from './index.module.scss'
 
 /** The person's addresses: to look after, or to choose one for the present order. */
-export default observer(function AddressesPage() {
+const Addresses = observer(function Addresses() {
   const { t } = useText()
   const { addresses } = useStores()
   const isChoosing = parseRouteParams('addresses', usePageParams())?.choosing !== undefined
@@ -18,7 +21,8 @@ export default observer(function AddressesPage() {
   const wall = useLoginWall('addresses', list.state === 'ready' && addresses.addresses.length === 0 ? 'empty' : list.state)
   usePageShow(() => void (wall.state !== 'loginWall' && addresses.load()))
 
-  const add = () => go('addressEdit', isChoosing ? { choosing: 'yes' } : {})
+  const choosing = isChoosing ? { choosing: 'yes' } : {}
+  const add = () => go('addressEdit', choosing)
   const pick = (addressId: string) => {
     addresses.choose(addressId)
     goBack()
@@ -29,7 +33,12 @@ export default observer(function AddressesPage() {
       header={{ kind: 'white', title: isChoosing ? t.titles.addressChoose : t.titles.addresses }}
       onRetry={addresses.load}
       empty={{ text: t.address.empty, actionText: t.address.add, onAction: add }}
-      footer={<Button size="full" text={t.address.add} onPress={add} />}
+      footer={
+        <View className={styles.buttons}>
+          <Button kind="secondary" text={t.address.addOnMap} onPress={() => go('addressOnMap', choosing)} />
+          <Button className={styles.add} text={t.address.add} onPress={add} />
+        </View>
+      }
     >
       {addresses.addresses.map((address) => (
         <AddressCard key={address.addressId} address={address} isChosen={isChoosing && address.addressId === addresses.chosenId} onPick={isChoosing ? pick : undefined} />
@@ -37,3 +46,11 @@ export default observer(function AddressesPage() {
     </Screen>
   )
 })
+
+export default function AddressesPage() {
+  return (
+    <ErrorBoundary>
+      <Addresses />
+    </ErrorBoundary>
+  )
+}

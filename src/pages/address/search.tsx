@@ -1,13 +1,65 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CitySheet } from '@/components/place/city-sheet'
+import { PlaceList } from '@/components/place/place-list'
+import { PlaceSearchField } from '@/components/place/place-search-field'
+import { PlaceStarts } from '@/components/place/place-starts'
+import { isForAddress, useTakePlace } from '@/components/place/use-take-place'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './search.module.scss'
+import { useAction } from '@/components/use-action'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { pickedAt } from '@/stores/place-search-store'
+import { useStores } from '@/stores/stores-context'
+
+/** Where food is wanted: by words or postal code, here, at a saved address, nearby, or in another city. */
+const SearchAddress = observer(function SearchAddress() {
+  const { t } = useText()
+  const { placeSearch: search } = useStores()
+  const purpose = parseRouteParams('addressSearch', usePageParams())?.purpose
+  const [isChoosingCity, setIsChoosingCity] = useState(purpose === 'city')
+  useNearby(purpose)
+  const { take, takeCity } = useTakePlace(purpose)
+  const choose = useAction(take)
+  const chooseCity = useAction(takeCity)
+  const sheet = <CitySheet isOpen={isChoosingCity} onChoose={chooseCity.run} onClose={() => setIsChoosingCity(false)} />
+  return (
+    <Screen state="ready" header={{ kind: 'white', title: t.titles.addressSearch }} overlay={sheet}>
+      <PlaceSearchField search={search} />
+      {search.isSearching ? (
+        <PlaceList
+          places={search.results}
+          emptyText={t.place.nothingFound(search.text)}
+          errorText={t.place.searchFailed}
+          onRetry={search.search}
+          onChoose={(place) => void choose.run(pickedAt(place))}
+        />
+      ) : (
+        <PlaceStarts purpose={purpose} onCityPress={() => setIsChoosingCity(true)} onTake={choose.run} />
+      )}
+    </Screen>
+  )
+})
+
+/** What lies around where the person is, or around the address being written. */
+function useNearby(purpose: string | undefined): void {
+  const { placeSearch, place, addressForm } = useStores()
+  const { cityCode } = place.place
+  useEffect(() => {
+    const isAddress = isForAddress(purpose)
+    const point = isAddress ? addressForm.start : place.place
+    placeSearch.begin(point, isAddress ? addressForm.draft.countryCode : place.place.countryCode)
+    void placeSearch.lookAround(point)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- begun where the person is when the page is opened, and anew in another city
+  }, [placeSearch, purpose, cityCode])
+}
 
 export default function AddressSearchPage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.addressSearch }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <SearchAddress />
+    </ErrorBoundary>
   )
 }

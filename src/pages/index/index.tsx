@@ -67,8 +67,8 @@ function useHomeLife(): void {
     if (!isStanding || hasStarted.current) return
     hasStarted.current = true
     appShell.hide()
-    preload.afterHome(() => void Promise.all([stores.loadFeatures(), completeTexts()]))
-    void home.askPlace()
+    preload.afterHome(() => void Promise.all([stores.loadFeatures(), completeTexts()]).then(() => stores.refreshPlace()))
+    void home.askPlace().then(() => stores.refreshPlace())
   }, [isStanding, home, stores])
 }
 

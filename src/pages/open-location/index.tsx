@@ -1,13 +1,66 @@
-import { View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { distanceText } from '@/components/home/restaurant-facts'
+import { PlaceMap } from '@/components/map/place-map'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { distanceMeters, readPoint, type Point } from '@/domain/geo'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import { openDirections } from '@/platform/location-directions'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
-export default function OpenLocationPage() {
+/** Where a place is, how far, and the way there. */
+const OpenLocation = observer(function OpenLocation() {
   const { t } = useText()
+  const params = parseRouteParams('openLocation', usePageParams())
+  const point = params === null ? undefined : readPoint(params.latitude, params.longitude)
+  const header = { kind: 'white', title: t.titles.openLocation } as const
+  if (params === null || point === undefined) return <Screen state="notFound" header={header} onHome={() => goInstead('home')}>{null}</Screen>
+  const { name = t.titles.openLocation, address = '' } = params
+  return <ShownPlace key={`${params.latitude},${params.longitude}`} point={point} name={name} address={address} />
+})
+
+interface ShownPlaceProps {
+  readonly point: Point
+  readonly name: string
+  readonly address: string
+}
+
+const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownPlaceProps) {
+  const translator = useText()
+  const { t } = translator
+  const { position } = useStores().place
+  const { latitude, longitude } = point
+  const markers = useMemo(() => [{ id: 'place', latitude, longitude, title: name, isChosen: true }], [latitude, longitude, name])
+  const [center, setCenter] = useState(point)
+  const navigate = useAction(async () => {
+    if (!(await openDirections({ latitude, longitude, name, address }))) feedback.toast(t.place.navigateFailed)
+  })
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.openLocation }} state="empty">
-      <View className={styles.content} />
+    <Screen state="ready" header={{ kind: 'white', title: t.titles.openLocation }} footer={<Button size="full" text={t.place.navigate} isBusy={navigate.isBusy} onPress={navigate.run} />}>
+      <PlaceMap center={center} markers={markers} onPosition={setCenter} onMarkerPress={() => setCenter({ ...point })} />
+      <Card className={styles.card}>
+        <Text className={styles.name}>{name}</Text>
+        {address !== '' && <Text className={styles.address}>{address}</Text>}
+        {position !== null && <Text className={styles.distance}>{t.place.distance(distanceText(distanceMeters(position, point), translator))}</Text>}
+      </Card>
     </Screen>
+  )
+})
+
+export default function OpenLocationPage() {
+  return (
+    <ErrorBoundary>
+      <OpenLocation />
+    </ErrorBoundary>
   )
 }

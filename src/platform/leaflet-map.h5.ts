@@ -1,0 +1,113 @@
+import { control, divIcon, map as createMap, marker as createMarker, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { Point } from '@/domain/geo'
+import { mapBuild } from './map-build'
+import styles from './leaflet-map.module.scss'
+import type { MapMarker, MapViewProps } from './map-view-props'
+
+type Content = Pick<MapViewProps, 'center' | 'zoom' | 'markers' | 'position' | 'onMoved' | 'onMarkerPress'>
+
+/** One map in one element. */
+export interface LeafletMap {
+  show(content: Content): void
+  remove(): void
+}
+
+/** Less than this is the same place: it is what a screen's pixel is worth. */
+const sameDegrees = 1e-6
+const zoomLimits = { minZoom: 3, maxZoom: 19 }
+
+/** Without the address of a tile server, or while tiles do not come, the map is a plain grid with its scale and markers. */
+export function createLeafletMap(element: HTMLElement, content: Content): LeafletMap {
+  const leaflet = createMap(element, { ...zoomLimits, zoomControl: false, attributionControl: false })
+  element.classList.add(styles.map ?? '')
+  addTiles(leaflet)
+  control.scale({ imperial: false, position: 'bottomleft' }).addTo(leaflet)
+  const shown = new ShownContent(leaflet, content)
+  const sizing = watchSize(element, leaflet)
+  return {
+    show: (next) => shown.update(next),
+    remove: () => {
+      sizing?.disconnect()
+      leaflet.remove()
+    }
+  }
+}
+
+function addTiles(leaflet: Leaflet): void {
+  if (mapBuild.tiles === '') return
+  control.attribution({ prefix: false }).addTo(leaflet)
+  tileLayer(mapBuild.tiles, { attribution: mapBuild.attribution, maxZoom: zoomLimits.maxZoom }).addTo(leaflet)
+}
+
+/** A page that was hidden while its map was made has no size until it is shown. */
+function watchSize(element: HTMLElement, leaflet: Leaflet): ResizeObserver | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined
+  const observer = new ResizeObserver(() => leaflet.invalidateSize({ pan: false }))
+  observer.observe(element)
+  return observer
+}
+
+class ShownContent {
+  private readonly places: LayerGroup
+  private markers: readonly MapMarker[] | null = null
+  private position: Point | null = null
+  /** The map is being moved by the page, not by the person. */
+  private isMoving = false
+
+  constructor(private readonly leaflet: Leaflet, private content: Content) {
+    leaflet.setView(toLatLng(content.center), content.zoom, { animate: false })
+    this.places = layerGroup().addTo(leaflet)
+    leaflet.on('moveend', this.tellMoved)
+    this.update(content)
+  }
+
+  update(content: Content): void {
+    const before = this.content
+    this.content = content
+    if (!isSame(before.center, content.center) || before.zoom !== content.zoom) this.moveTo(content)
+    if (content.markers === this.markers && content.position === this.position) return
+    this.markers = content.markers
+    this.position = content.position
+    this.drawPlaces()
+  }
+
+  private moveTo({ center, zoom }: Content): void {
+    const { lat, lng } = this.leaflet.getCenter()
+    const isThere = isSame(center, { latitude: lat, longitude: lng })
+    if (isThere && zoom === this.leaflet.getZoom()) return
+    this.isMoving = true
+    this.leaflet.setView(toLatLng(center), isThere ? zoom : this.leaflet.getZoom(), { animate: false })
+    this.isMoving = false
+  }
+
+  private readonly tellMoved = (): void => {
+    if (this.isMoving) return
+    const { lat: latitude, lng: longitude } = this.leaflet.getCenter().wrap()
+    this.content.onMoved?.({ latitude, longitude })
+  }
+
+  private drawPlaces(): void {
+    this.places.clearLayers()
+    if (this.position !== null) createMarker(toLatLng(this.position), { icon: dot(), interactive: false, keyboard: false }).addTo(this.places)
+    for (const place of this.markers ?? []) this.drawPlace(place)
+  }
+
+  private drawPlace({ id, title, mark, isChosen = false, ...point }: MapMarker): void {
+    const options = { icon: pin(mark, isChosen), title, alt: title, zIndexOffset: isChosen ? 1000 : 0 }
+    createMarker(toLatLng(point), options).on('click', () => this.content.onMarkerPress?.(id)).addTo(this.places)
+  }
+}
+
+const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
+const isSame = (a: Point, b: Point) => Math.abs(a.latitude - b.latitude) < sameDegrees && Math.abs(a.longitude - b.longitude) < sameDegrees
+
+const dot = () => divIcon({ className: styles.dot, iconSize: [16, 16] })
+
+/** The element is built here, not written as markup: a mark is text. */
+function pin(mark: string | undefined, isChosen: boolean) {
+  const element = document.createElement('div')
+  element.className = `${styles.pin} ${isChosen ? styles.chosen : ''}`
+  element.textContent = mark ?? ''
+  return divIcon({ html: element, className: styles.place, iconSize: [44, 44], iconAnchor: [22, 40] })
+}

@@ -1,0 +1,14 @@
+import Taro from '@tarojs/taro'
+import type { OpenDirections } from './location-types'
+
+const scale = 16
+
+/** The vendor's own page of a place, which leads on to the map apps of the phone. */
+export const openDirections: OpenDirections = async ({ latitude, longitude, name, address }) => {
+  try {
+    await Taro.openLocation({ latitude, longitude, name, address, scale })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import Taro from '@tarojs/taro'
+import type { LocationPermission } from './location-types'
+
+/** WeChat's name of the permission, and Alipay's. */
+const scopes = ['scope.userLocation', 'location', 'userLocation']
+
+const isGrantedIn = (settings: object): boolean => Object.entries(settings).some(([scope, isGranted]) => scopes.includes(scope) && isGranted === true)
+
+export const locationPermission: LocationPermission = {
+  async isGranted() {
+    try {
+      return isGrantedIn((await Taro.getSetting()).authSetting)
+    } catch {
+      return false
+    }
+  },
+  async openSettings() {
+    try {
+      return isGrantedIn((await Taro.openSetting()).authSetting)
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { LeafletMap } from './leaflet-map.h5'
+import type { MapViewComponent, MapViewProps } from './map-view-props'
+
+/** Leaflet's map; its code comes with the first map that is shown. */
+export const MapView: MapViewComponent = ({ className, label, ...content }) => {
+  const element = useRef<HTMLElement>(null)
+  useLeaflet(element, content)
+  return <View ref={element} className={className} aria-label={label} role="region" />
+}
+
+type Content = Omit<MapViewProps, 'className' | 'label'>
+
+function useLeaflet(element: RefObject<HTMLElement>, content: Content): void {
+  const map = useRef<LeafletMap | null>(null)
+  const latest = useRef(content)
+  latest.current = content
+  useEffect(() => {
+    let isOver = false
+    void import('./leaflet-map.h5').then(
+      ({ createLeafletMap }) => {
+        if (isOver || element.current === null) return
+        map.current = createLeafletMap(element.current, latest.current)
+      },
+      () => !isOver && latest.current.onFailed?.()
+    )
+    return () => {
+      isOver = true
+      map.current?.remove()
+      map.current = null
+    }
+  }, [element])
+  useEffect(() => map.current?.show(content))
+}
