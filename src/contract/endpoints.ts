@@ -110,7 +110,8 @@ export const endpoints = {
   webHostList: { method: 'GET', path: 'common/webhost/list', access: 'public', ...read },
 
   userBehaviour: { method: 'POST', path: 'order/userBehaviorAnalysis', access: 'visitor', offline: 'optimistic' },
-  eventBatch: { method: 'POST', path: 'common/analytics/event/batch', access: 'visitor', offline: 'optimistic', isRepeatable: true },
+  // The queue tries once more by itself, 1 s later, and then drops (spec section 9, Other).
+  eventBatch: { method: 'POST', path: 'common/analytics/event/batch', access: 'visitor', offline: 'optimistic' },
   pushClientSave: { method: 'POST', path: 'push/saveClientInfo', access: 'visitor', ...repeatableWrite }
 } as const satisfies Record<string, EndpointDefinition>
 

@@ -65,6 +65,12 @@ export class StartingCatalogue implements Catalogue {
   get settings() {
     return this.later.settings
   }
+  get help() {
+    return this.later.help
+  }
+  get privacy() {
+    return this.later.privacy
+  }
 
   private get later(): Catalogue {
     if (this.whole === null) throw new Error('A text beyond the first screen was read before the catalogue was complete')

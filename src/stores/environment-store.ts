@@ -2,34 +2,67 @@ import { makeAutoObservable } from 'mobx'
 import { isEnvironmentName, resolveEnvironment, type Environment, type EnvironmentName } from '@/domain/environment'
 import { build } from '@/platform/build'
 import { device } from '@/platform/device'
-import type { Storage } from '@/platform/storage'
+import { forgetRequest, requestedEnvironment } from '@/platform/environment-request'
+import type { KeptStorage } from './persist'
 
 const storageKey = 'fanju.subdomain'
 
-/** Which environment the app talks to (spec section 4, Environment switching). Every address is rebuilt from `current`. */
+/** The environment of this build, or of the page's own server. */
+function ownName(): EnvironmentName {
+  if (device.localOrigin !== null) return 'local'
+  return isEnvironmentName(build.environment) ? build.environment : 'www'
+}
+
+/**
+ * Which environment the app talks to (spec section 4, Environment switching). It never changes under stores that hold a session:
+ * after a choice the app builds all stores anew (`app.tsx`), so every address, cart key and session is another's at once, and no
+ * request on its way takes a token to the wrong host.
+ */
 export class EnvironmentStore {
-  name: EnvironmentName
+  readonly name: EnvironmentName
+  readonly current: Environment
+  /** What the next stores start in. */
+  chosen: EnvironmentName
+  /** A production build stays in production, whatever its address or the device's store says. */
+  readonly canChoose: boolean
+  private readonly ownName = ownName()
 
-  constructor(private readonly storage: Storage) {
-    this.name = startingName(storage.read(storageKey))
-    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true })
-  }
-
-  get current(): Environment {
-    return resolveEnvironment(this.name, {
+  constructor(private readonly storage: KeptStorage) {
+    this.canChoose = this.ownName !== 'www'
+    this.chosen = this.canChoose ? this.read() : this.ownName
+    this.name = this.chosen
+    this.current = resolveEnvironment(this.name, {
       ...(build.baseDomain === '' ? {} : { baseDomain: build.baseDomain }),
       origin: device.localOrigin ?? build.localOrigin
     })
+    makeAutoObservable<this, 'storage' | 'ownName'>(this, { storage: false, ownName: false, name: false, current: false, canChoose: false }, { autoBind: true })
   }
 
   choose(name: EnvironmentName): void {
-    this.name = name
-    this.storage.write(storageKey, name)
+    if (!this.canChoose) return
+    this.keepChoice(name)
+    this.chosen = name
   }
-}
 
-function startingName(stored: unknown): EnvironmentName {
-  if (isEnvironmentName(stored)) return stored
-  if (device.localOrigin !== null) return 'local'
-  return isEnvironmentName(build.environment) ? build.environment : 'www'
+  /** The device's store, under names of the present environment's own where it is not the app's own. */
+  keep(storage: KeptStorage): KeptStorage {
+    const { name } = this
+    if (name === this.ownName) return storage
+    const keyOf = (key: string) => `${key}@${name}`
+    return { ...storage, read: (key) => storage.read(keyOf(key)), write: (key, value) => storage.write(keyOf(key), value), remove: (key) => storage.remove(keyOf(key)) }
+  }
+
+  /** What the address asks for, once, else what was chosen before. */
+  private read(): EnvironmentName {
+    const [asked, stored] = [requestedEnvironment(), this.storage.read(storageKey)]
+    forgetRequest()
+    if (isEnvironmentName(asked)) return this.keepChoice(asked)
+    return isEnvironmentName(stored) ? stored : this.ownName
+  }
+
+  private keepChoice(name: EnvironmentName): EnvironmentName {
+    if (name === this.ownName) this.storage.remove(storageKey)
+    else this.storage.write(storageKey, name)
+    return name
+  }
 }

@@ -3,7 +3,6 @@ import { createUpload } from '@/api/upload'
 import { appPackageName } from '@/domain/constants'
 import type { SendFile } from '@/platform/file-types'
 import { sendFile as sendFileOfHost } from '@/platform/files'
-import type { Storage } from '@/platform/storage'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
@@ -19,6 +18,7 @@ import { LoginStore } from './login-store'
 import { OrderStore } from './order-store'
 import { OrdersStore } from './orders-store'
 import { PaymentStore } from './payment-store'
+import type { KeptStorage } from './persist'
 import { PlacePickStore } from './place-pick-store'
 import { PlaceRefresh } from './place-refresh'
 import { PlaceSearchStore } from './place-search-store'
@@ -32,12 +32,16 @@ import { SettingsStore } from './settings-store'
 import { SettlementStore } from './settlement-store'
 import { ShopStore } from './shop-store'
 import { SubmitAttempt } from './submit-attempt'
+import { SupportStores } from './support-stores'
 import { VoucherChoiceStore } from './voucher-choice-store'
 
 /** What the stores of single features are made of. */
 export interface FeatureParts {
   readonly call: () => Call
-  readonly storage: Storage
+  /** Kept apart for each environment. */
+  readonly storage: KeptStorage
+  /** The same for all of them. */
+  readonly device: KeptStorage
   readonly environment: EnvironmentStore
   readonly language: LanguageStore
   readonly place: PlaceStore
@@ -73,8 +77,10 @@ export class FeatureStores {
   readonly feedback: FeedbackStore
   readonly closure: ClosureStore
   readonly settings: SettingsStore
+  readonly support: SupportStores
 
-  constructor({ call, storage, environment, language, place, session, sendFile = sendFileOfHost }: FeatureParts) {
+  constructor(parts: FeatureParts) {
+    const { call, storage, device, environment, language, place, session, sendFile = sendFileOfHost } = parts
     const upload = createUpload({ send: sendFile, apiHost: () => environment.current.apiHost, credentials: session, markers: () => place.markers, appPackageName })
     this.shop = new ShopStore(call, place)
     this.account = new AccountStore(call, session)
@@ -86,7 +92,7 @@ export class FeatureStores {
     this.placeFind = new PlaceSearchStore(call)
     this.placePick = new PlacePickStore(call)
     this.placeRefresh = new PlaceRefresh(place)
-    this.carts = new CartStore(environment, place, storage)
+    this.carts = new CartStore(environment, place, device)
     this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })
     this.remembered = new RememberedStore(storage)
     this.vouchers = new VoucherChoiceStore(call)
@@ -104,5 +110,6 @@ export class FeatureStores {
     this.feedback = new FeedbackStore(call, session, storage)
     this.closure = new ClosureStore(call, session)
     this.settings = new SettingsStore({ call, session, feedback: this.feedback, remembered: this.remembered })
+    this.support = new SupportStores(parts)
   }
 }

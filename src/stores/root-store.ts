@@ -37,19 +37,24 @@ export class RootStore {
   readonly call: Call
   private readonly parts: FeatureParts
   private features: FeatureStores | null
+  private announceFeatures: () => void = () => undefined
+  /** Resolves when the stores of the features are there, whoever has asked for them. */
+  readonly whenFeatures = new Promise<void>((resolve) => (this.announceFeatures = resolve))
 
   constructor({ storage: device = deviceStorage, send = sendHttp, sendFile }: RootStoreParts = {}) {
     const storage = withDropNotice(device, this.ui.tellDropped)
     const call = () => this.call
-    this.environment = new EnvironmentStore(storage)
+    const environment = (this.environment = new EnvironmentStore(storage))
+    const own = environment.keep(storage)
     this.language = new LanguageStore(storage)
     this.place = new PlaceStore(call, this.language, storage)
-    this.session = new SessionStore(call, storage)
+    this.session = new SessionStore(call, own)
     this.home = new HomeStore(call, this.place)
     this.activeOrders = new ActiveOrdersStore(call, this.session)
-    const { environment, language, place, session } = this
-    this.parts = { call, storage, environment, language, place, session, ...(sendFile === undefined ? {} : { sendFile }) }
+    const { language, place, session } = this
+    this.parts = { call, storage: own, device: storage, environment, language, place, session, ...(sendFile === undefined ? {} : { sendFile }) }
     this.features = featuresAtHand === null ? null : new featuresAtHand(this.parts)
+    if (this.features !== null) this.announceFeatures()
     this.call = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
       credentials: this.session,
@@ -63,6 +68,7 @@ export class RootStore {
     if (this.features !== null) return
     const Features = await fetchFeatures()
     this.features ??= new Features(this.parts)
+    this.announceFeatures()
   }
 
   get shop() {
@@ -141,6 +147,10 @@ export class RootStore {
   /** Follows the device when the app comes to the front; what does that comes with the features. */
   refreshPlace(): void {
     void this.features?.placeRefresh.refresh()
+  }
+
+  get support() {
+    return this.loaded.support
   }
 
   private get loaded(): FeatureStores {

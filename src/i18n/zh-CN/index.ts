@@ -5,11 +5,13 @@ import { cashier } from './cashier'
 import { checkout } from './checkout'
 import { common } from './common'
 import { favorites } from './favorites'
+import { help } from './help'
 import { home } from './home'
 import { login } from './login'
 import { order } from './order'
 import { orders } from './orders'
 import { place } from './place'
+import { privacy } from './privacy'
 import { profile } from './profile'
 import { restaurant } from './restaurant'
 import { settings } from './settings'
@@ -19,4 +21,4 @@ import { time } from './time'
 import { titles } from './titles'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, settings }
+export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, settings, help, privacy }

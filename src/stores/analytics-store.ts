@@ -1,0 +1,114 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import type { Call } from '@/api/call'
+import { newKey } from '@/api/idempotency-key'
+import { nextAttribution, readOrderSource, readShareEntry, shareFields, validAttribution, type Attribution, type OrderSource, type ShareEntry } from '@/domain/analytics'
+import { appShow } from '@/platform/app-show'
+import { watchPages } from '@/platform/page-views'
+import type { AppEntry } from '@/platform/types'
+import { EventQueue, type AnalyticsEvent } from './event-queue'
+import { persist, type KeptStorage } from './persist'
+import type { PrivacyStore } from './privacy-store'
+import type { SessionStore } from './session-store'
+
+interface AnalyticsParts {
+  readonly call: () => Call
+  readonly privacy: PrivacyStore
+  readonly session: Pick<SessionStore, 'session'>
+  readonly storage: KeptStorage
+}
+
+type Facts = Pick<AnalyticsEvent, 'page' | 'restaurantId' | 'orderId'>
+
+/**
+ * The analytics session (spec section 4): a new id each time the app is shown, depth one more with each page. Events hold names and
+ * ids only, and nothing is recorded, let alone sent, without leave (`PrivacyStore.mayMeasure`).
+ */
+export class AnalyticsStore {
+  sessionId = newKey()
+  depth = 0
+  /** How the app came to be opened: by whose link, and on which page. */
+  share: ShareEntry = readShareEntry({})
+  private entryPath = ''
+  private attribution: Attribution | null = null
+  private readonly queue: EventQueue
+
+  constructor(private readonly parts: AnalyticsParts) {
+    this.queue = new EventQueue({ call: parts.call, maySend: () => parts.privacy.mayMeasure })
+    makeAutoObservable<this, 'parts' | 'queue' | 'entryPath'>(this, { parts: false, queue: false, entryPath: false }, { autoBind: true })
+    persist({ key: 'orderSource', version: 1, storage: parts.storage, save: () => this.attribution, restore: (data) => this.restore(data) })
+  }
+
+  /** Follows the app from now on; answers how to stop. */
+  start(): () => void {
+    this.beginSession(appShow.entry())
+    const stops = [
+      appShow.watch({ onShow: this.beginSession, onHide: this.endSession }),
+      watchPages(this.viewPage),
+      reaction(() => this.parts.privacy.mayMeasure, (may) => !may && this.queue.drop())
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  /** Writes down that something happened. */
+  track(name: string, facts: Facts = {}): void {
+    if (!this.parts.privacy.mayMeasure) return
+    this.queue.add({ name, occurredAt: new Date().toISOString(), depth: this.depth, ...facts })
+  }
+
+  /**
+   * A restaurant's page was opened (spec section 7, `order/userBehaviorAnalysis`). `given` is what the address says of where from;
+   * the page that a shared link opened came by that link.
+   */
+  openRestaurant(restaurantId: string, path: string, given: string | undefined): void {
+    const isShared = this.share.fromUid !== null && path === this.entryPath
+    const source = readOrderSource(given) ?? (isShared ? 'share' : 'link')
+    const now = Date.now()
+    this.attribution = nextAttribution(this.attribution, source, now)
+    this.track('openRestaurant', { restaurantId })
+    if (!this.parts.privacy.mayMeasure) return
+    void this.parts.call()('userBehaviour', { source: this.attribution.source, action: 'openRestaurant', restaurantId }, { isQuiet: true }).catch(() => undefined)
+  }
+
+  /** Where an order made now came from; `null` when it is longer ago than 30 minutes (spec section 9, Timing). */
+  orderSource(now = Date.now()): OrderSource | null {
+    return validAttribution(this.attribution, now)?.source ?? null
+  }
+
+  /** The address of a page with what a shared link carries (spec section 3, Share session fields). */
+  sharedAddress(address: string): string {
+    const { session } = this.parts.session
+    if (session === null) return address
+    const fields = Object.entries(shareFields(this.share, session.userId, this.sessionId)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    return `${address}${address.includes('?') ? '&' : '?'}${fields.join('&')}`
+  }
+
+  private beginSession({ path, query }: AppEntry): void {
+    this.sessionId = newKey()
+    this.depth = 0
+    const share = readShareEntry(query)
+    // Coming back to the front is no new opening: who brought the person stays known.
+    if (share.fromUid !== null) [this.share, this.entryPath] = [share, path]
+    const { fromUid, shareDepth } = this.share
+    this.queue.begin({ sessionId: this.sessionId, ...(fromUid === null ? {} : { fromUid, shareDepth }) })
+    this.track('showApp')
+  }
+
+  private endSession(): void {
+    this.track('hideApp')
+    this.queue.flush()
+  }
+
+  private viewPage(page: string): void {
+    this.depth += 1
+    this.track('viewPage', { page })
+  }
+
+  private restore(data: unknown): boolean {
+    if (data === null) return true
+    if (typeof data !== 'object' || !('source' in data && 'at' in data)) return false
+    const source = readOrderSource(data.source)
+    if (source === undefined || typeof data.at !== 'number') return false
+    this.attribution = { source, at: data.at }
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+import { AnalyticsStore } from './analytics-store'
+import type { FeatureParts } from './feature-stores'
+import { HelpStore } from './help-store'
+import { PrivacyStore } from './privacy-store'
+import { PushStore } from './push-store'
+import { RedirectStore } from './redirect-store'
+import { VersionStore } from './version-store'
+import { WebStore } from './web-store'
+
+/** What stands behind the pages of help, and what goes on behind all pages: leave, measuring, push, redirects, releases. */
+export class SupportStores {
+  readonly privacy: PrivacyStore
+  readonly analytics: AnalyticsStore
+  readonly push: PushStore
+  readonly redirects: RedirectStore
+  readonly version: VersionStore
+  readonly web: WebStore
+  readonly help: HelpStore
+
+  constructor({ call, device, storage, environment, place, session }: FeatureParts) {
+    this.privacy = new PrivacyStore(place, device)
+    this.analytics = new AnalyticsStore({ call, privacy: this.privacy, session, storage })
+    this.push = new PushStore({ call, session, storage })
+    this.redirects = new RedirectStore(call)
+    this.version = new VersionStore(call, device)
+    this.web = new WebStore(call, environment)
+    this.help = new HelpStore(call)
+  }
+
+  /** Begins what goes on behind all pages; answers how to end it. */
+  start(): () => void {
+    const stops = [this.analytics.start(), this.push.start()]
+    return () => stops.forEach((stop) => stop())
+  }
+}
