@@ -4,17 +4,24 @@ import { sandboxModule } from './sandbox'
 import { systemModule } from './system'
 import { userModule } from './user'
 import { addressModule } from './address'
+import { analyticsModule } from './analytics'
+import { closureModule } from './closure'
+import { favoriteModule } from './favorite'
 import { fulfilmentModule } from './fulfilment'
 import { mapsModule } from './maps'
 import { orderModule } from './order'
 import { paymentModule } from './payment'
+import { pushModule } from './push'
 import { quoteModule } from './quote'
 import { restaurantModule } from './restaurant'
+import { supportModule } from './support'
 import { voucherModule } from './voucher'
 import { walletModule } from './wallet'
 
 /** Every capability of the server; a new one adds its line. */
 export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, userModule,
-  restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule
+  restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule,
+  favoriteModule, closureModule,
+  supportModule, analyticsModule, pushModule
 ]

@@ -45,6 +45,12 @@ const variables = z.object({
   /** Seconds of one step of the simulated restaurant and rider. */
   FULFILMENT_PACE_SECONDS: z.coerce.number().min(0.01).max(3600).default(12),
   CUSTOMER_SERVICE_URL: z.url().default('https://wa.me/6560000000'),
+  /** Chat links of single countries, as `MY=https://wa.me/60...,VN=https://...`; the others get `CUSTOMER_SERVICE_URL`. */
+  CUSTOMER_SERVICE_URLS: byCountry.default({}),
+  /** Hosts besides our own that the app may show inside itself, such as `www.fanju.example` or, with every subdomain, `.fanju.example`. */
+  WEB_HOSTS: list.pipe(z.array(z.string().toLowerCase().regex(/^\.?([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/))).default([]),
+  /** App versions with a lower code must be updated before they go on. */
+  MINIMUM_VERSION_CODE: whole(0, 1_000_000).default(0),
   TWILIO_ACCOUNT_SID: optionalText,
   TWILIO_AUTH_TOKEN: optionalText,
   TWILIO_FROM: optionalText,
@@ -52,6 +58,8 @@ const variables = z.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   GOOGLE_MAPS_KEY: optionalText,
+  GOOGLE_MAPS_BASE_URL: z.url().default('https://maps.googleapis.com'),
+  GOOGLE_PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
   /** WeChat: the mini-program, the website app (a QR code in a browser), the official account (inside WeChat). */
   WECHAT_APP_ID: optionalText,
   WECHAT_APP_SECRET: optionalText,
@@ -94,11 +102,27 @@ const identityAccounts = (data: z.output<typeof variables>) => ({
   telegramBotToken: data.TELEGRAM_BOT_TOKEN
 })
 
+/** Our accounts at outside parties. */
+const partyAccounts = (data: z.output<typeof variables>) => ({
+  twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
+  stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
+  googleMaps: { key: data.GOOGLE_MAPS_KEY, baseUrl: data.GOOGLE_MAPS_BASE_URL, placesBaseUrl: data.GOOGLE_PLACES_BASE_URL },
+  identity: identityAccounts(data)
+} as const)
+
 /** The configuration of one process. */
 export type Config = ReturnType<typeof readConfig>
 
 /** Known to everybody: it protects nothing outside a developer's machine, and production refuses to start with it. */
 const developmentSecret = 'fanju-development-secret-known-to-everybody'
+
+/** What help is configured with. */
+const helpSettings = (data: z.output<typeof variables>) => ({
+  customerServiceUrl: data.CUSTOMER_SERVICE_URL,
+  customerServiceUrls: data.CUSTOMER_SERVICE_URLS,
+  webHosts: data.WEB_HOSTS,
+  minimumVersionCode: data.MINIMUM_VERSION_CODE
+})
 
 /** Reads the environment once, at start. Throws with every mistake named. `root` is the folder that holds `package.json`. */
 export function readConfig(environment: Record<string, string | undefined>, root: string) {
@@ -135,11 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     seedsDemo: data.SEED_DEMO ?? mode !== 'production',
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
     fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
-    customerServiceUrl: data.CUSTOMER_SERVICE_URL,
-    customerServiceUrls: data.CUSTOMER_SERVICE_URLS,
-    twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
-    stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
-    googleMapsKey: data.GOOGLE_MAPS_KEY,
-    identity: identityAccounts(data)
+    ...helpSettings(data),
+    ...partyAccounts(data)
   } as const
 }

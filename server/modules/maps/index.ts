@@ -7,7 +7,7 @@ import { kernelPart } from '../../platform/kernel-part'
 import { gazetteer } from '../../platform/maps-gazetteer'
 import { createGoogleMaps } from '../../platform/maps-google'
 
-const mapsOf = kernelPart(({ config }) => (config.googleMapsKey === undefined ? gazetteer : createGoogleMaps(config.googleMapsKey)))
+const mapsOf = kernelPart(({ config }) => (config.googleMaps.key === undefined ? gazetteer : createGoogleMaps(config.googleMaps.key, config.googleMaps.baseUrl)))
 const mostPoints = 25
 
 function readPoint(text: string): Point {

@@ -8,5 +8,7 @@ export const systemRoutes = defineRoutes({
   systemConfig: (_params, { kernel }) => readSystemConfig(kernel.db),
   // Kept in the database, so that a page can be redirected without a new build
   pageRedirects: async (_params, { kernel }) => await readSetting(kernel.db, 'pageRedirects', payloads.pageRedirects.result) ?? [],
-  customerServiceUrl: async (_params, { kernel }) => ({ url: kernel.config.customerServiceUrl })
+  customerServiceUrl: async (_params, { kernel: { config }, markers: { countryCode } }) => (
+    { url: (countryCode && config.customerServiceUrls[countryCode]) ?? config.customerServiceUrl }
+  )
 })

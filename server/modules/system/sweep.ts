@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { idempotencyKeys, otpCodes, sessions, userBehaviours } from '../../db/schema'
+import { analyticsBatches, idempotencyKeys, otpCodes, pushClients, sessions, userBehaviours } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
@@ -8,9 +8,10 @@ import type { JobHandlers } from '../../platform/jobs'
 const hourMs = 3_600_000
 const keysKeptMs = 7 * 24 * hourMs
 const behavioursKeptMs = 90 * 24 * hourMs
+const pushClientsKeptMs = 180 * 24 * hourMs
 const job = { kind: 'sweep', uniqueKey: 'hourly' } as const
 
-/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours. */
+/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours and events, devices not seen for long. */
 export const sweepJobs = (kernel: Kernel): JobHandlers => ({
   sweep: async (tx) => {
     const now = kernel.clock.now()
@@ -18,6 +19,8 @@ export const sweepJobs = (kernel: Kernel): JobHandlers => ({
     await tx.delete(otpCodes).where(lt(otpCodes.expiresAt, now - hourMs))
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptMs))
     await tx.delete(userBehaviours).where(lt(userBehaviours.createdAt, now - behavioursKeptMs))
+    await tx.delete(analyticsBatches).where(lt(analyticsBatches.receivedAt, now - behavioursKeptMs))
+    await tx.delete(pushClients).where(lt(pushClients.updatedAt, now - pushClientsKeptMs))
     await sweepWindows(tx, now)
     await kernel.jobs.schedule(tx, { ...job, runAt: now + hourMs })
   }

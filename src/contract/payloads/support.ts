@@ -3,13 +3,14 @@ import { done, id, instant, nothing, queryNumber, requiredText, text } from './s
 
 const question = z.object({ questionId: id, title: z.string(), answer: z.string() })
 
-/** An event of the analytics session (spec section 4): names and ids only, never anything a person typed. */
+/** An event of the analytics session (spec section 4): names and ids only, never anything a person typed, and no run of digits that may be a number of theirs. */
 const analyticsEvent = z.object({
-  name: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)),
+  name: z.string().check(z.regex(/^(?!.*\d{5})[a-z][A-Za-z0-9]{0,39}$/)),
   occurredAt: instant,
   /** Pages seen since the app was shown. */
   depth: z.int().check(z.gte(0), z.lte(100_000)),
-  page: z.optional(text(100)),
+  /** A page's path without what follows `?`: parameters may be personal. */
+  page: z.optional(z.string().check(z.regex(/^(?!.*\d{5})\/?[\w/-]{0,99}$/))),
   restaurantId: z.optional(id),
   orderId: z.optional(id)
 })
@@ -41,7 +42,8 @@ export const supportPayloads = {
       sessionId: id,
       /** A repeat of the same batch is kept once. */
       batchId: id,
-      fromUid: z.optional(text(40)),
+      /** Opaque id of the person whose link was followed; anything else is not kept. */
+      fromUid: z.optional(id),
       shareDepth: z.optional(z.int().check(z.gte(0), z.lte(1000))),
       events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(30))
     }),

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Result, ValidParams } from '@/contract/types'
+import type { Tx } from '../../db/database'
+import { analyticsBatches, analyticsEvents, users } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { countHit } from '../../http/rate-window'
+
+const dayMs = 86_400_000
+/** One every other second: more than any finger makes. */
+const batchesPerMinute = 30
+
+type Batch = ValidParams<'eventBatch'>
+type Event = Batch['events'][number]
+
+/** When it happened by the client's clock; a clock that is days wrong says nothing, so then it is when we heard of it. */
+function occurredAt({ occurredAt: text }: Event, now: number): number {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw new AppError('badRequest')
+  return at > now + dayMs || at < now - 7 * dayMs ? now : at
+}
+
+/** The sharer, if that is the opaque id of somebody: anything else a client could write there might be personal. */
+async function sharerOf(tx: Tx, fromUid: string | undefined): Promise<string | null> {
+  if (fromUid === undefined || fromUid === '') return null
+  const [known] = await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, fromUid))
+  return known?.userId ?? null
+}
+
+async function insertBatch(tx: Tx, { batchId, sessionId, fromUid, shareDepth, events }: Batch, now: number): Promise<number> {
+  const fresh = await tx.insert(analyticsBatches)
+    .values({ batchId, sessionId, fromUid: await sharerOf(tx, fromUid), shareDepth: shareDepth ?? null, receivedAt: now })
+    .onConflictDoNothing().returning({ batchId: analyticsBatches.batchId })
+  if (fresh.length === 0) return 0
+  await tx.insert(analyticsEvents).values(events.map((event, position) => ({
+    batchId, position, name: event.name, occurredAt: occurredAt(event, now), depth: event.depth, page: event.page || null,
+    restaurantId: event.restaurantId ?? null, orderId: event.orderId ?? null
+  })))
+  return events.length
+}
+
+/** Keeps a batch once and answers how many events are new: none when it was sent again. Who sends it is not written down. */
+export async function keepBatch(batch: Batch, { kernel, session, now }: RequestContext<Session>): Promise<Result<'eventBatch'>> {
+  const kept = await inTransaction(kernel.database, async (tx) => {
+    await countHit(tx, now, { subject: `analytics:user:${session.userId}`, seconds: 60, limit: batchesPerMinute })
+    return insertBatch(tx, batch, now)
+  })
+  return { kept }
+}

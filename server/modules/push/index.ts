@@ -1,0 +1,25 @@
+import { pushClients } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import { AppError } from '../../http/errors'
+import type { ServerModule } from '../../http/module'
+import { countHit } from '../../http/rate-window'
+import { defineRoutes } from '../../http/routes'
+
+/** An app registers when it starts and after a login. */
+const registrationsPerHour = 60
+
+const routes = defineRoutes({
+  /** A device belongs to the person who used it last, so that nobody gets messages of the one before (spec section 7, push). */
+  pushClientSave: async ({ clientId, userId: claimed, platform }, { kernel, session: { userId }, now }) => {
+    if (claimed !== undefined && claimed !== userId) throw new AppError('forbidden')
+    await inTransaction(kernel.database, async (tx) => {
+      await countHit(tx, now, { subject: `push:user:${userId}`, seconds: 3600, limit: registrationsPerHour })
+      await tx.insert(pushClients).values({ clientId, userId, platform, createdAt: now, updatedAt: now })
+        .onConflictDoUpdate({ target: pushClients.clientId, set: { userId, platform, updatedAt: now } })
+    })
+    return { isDone: true }
+  }
+})
+
+/** Registration of devices for messages. */
+export const pushModule: ServerModule = { name: 'push', routes }
