@@ -14,7 +14,6 @@ import type { EnvironmentStore } from './environment-store'
 import { FavoritesStore } from './favorites-store'
 import { FeedbackStore } from './feedback-store'
 import type { LanguageStore } from './language-store'
-import { LoginStore } from './login-store'
 import { OrderStore } from './order-store'
 import { OrdersStore } from './orders-store'
 import { PaymentStore } from './payment-store'
@@ -27,6 +26,7 @@ import { ProfileStore } from './profile-store'
 import { RememberedStore } from './remembered-store'
 import { ReorderStore } from './reorder-store'
 import { RestaurantsStore } from './restaurant-store'
+import { SecurityStores } from './security-stores'
 import type { SessionStore } from './session-store'
 import { SettingsStore } from './settings-store'
 import { SettlementStore } from './settlement-store'
@@ -54,7 +54,7 @@ export interface FeatureParts {
 export class FeatureStores {
   readonly shop: ShopStore
   readonly account: AccountStore
-  readonly login: LoginStore
+  readonly security: SecurityStores
   readonly addresses: AddressStore
   readonly addressForm: AddressFormStore
   readonly cities: CityStore
@@ -84,7 +84,7 @@ export class FeatureStores {
     const upload = createUpload({ send: sendFile, apiHost: () => environment.current.apiHost, credentials: session, markers: () => place.markers, appPackageName })
     this.shop = new ShopStore(call, place)
     this.account = new AccountStore(call, session)
-    this.login = new LoginStore(call, session, place)
+    this.security = new SecurityStores({ call, storage, session, place })
     this.addresses = new AddressStore(call, session, place)
     this.addressForm = new AddressFormStore(call, this.addresses, place)
     this.cities = new CityStore(call)

@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx'
-import type { Call } from '@/api/call'
 import type { CountryCode } from '@/domain/countries'
-import { normalizePhone } from '@/domain/phone'
-import { isVerificationCode } from '@/domain/validators'
-import type { PlaceStore } from './place-store'
+import { FieldSet } from './field-set'
+import { codeProblem, type CodeProblem } from './form-checks'
+import type { OtpStore } from './otp-store'
+import type { PhoneDraft, PhoneProblem } from './phone-draft'
 import type { SessionStore } from './session-store'
 
 /** Ways to log in by the form. */
 export type LoginMethod = 'code' | 'password'
 /** What is wrong with a field, as a key of the login texts. */
-export type LoginProblem = 'mobileRequired' | 'mobileInvalid' | 'passwordRequired' | 'codeRequired' | 'codeFormat' | 'requestCodeFirst'
+export type LoginProblem = PhoneProblem | CodeProblem | 'passwordRequired'
 /** The first problem of each field that has one. */
 export interface LoginProblems {
   readonly mobile?: LoginProblem
@@ -20,58 +20,71 @@ export interface LoginProblems {
 /** The login form (spec section 5, Login). What is typed and the countdown outlive the page, the password does not. */
 export class LoginStore {
   method: LoginMethod = 'code'
-  country: CountryCode
-  mobile = ''
-  password = ''
-  code = ''
-  problems: LoginProblems = {}
-  /** When another code may be asked for, device time in ms. */
-  resendAt: number | null = null
-  /** Mobile the last code went to; another mobile needs a code of its own. */
-  private codeSentTo: string | null = null
+  private readonly secrets = new FieldSet<'password' | 'code', LoginProblem>({ password: '', code: '' })
 
   constructor(
-    private readonly call: () => Call,
     private readonly session: SessionStore,
-    place: PlaceStore
+    private readonly otp: OtpStore,
+    /** Shared with the forms beside it: a number typed once is not asked for again. */
+    private readonly phone: PhoneDraft
   ) {
-    this.country = place.place.countryCode
-    makeAutoObservable<this, 'call' | 'session'>(this, { call: false, session: false }, { autoBind: true })
+    const mobile = otp.lastMobile('login', 'register', 'resetPassword')
+    if (mobile !== null) phone.take(mobile)
+    makeAutoObservable<this, 'session' | 'otp' | 'phone' | 'secrets'>(this, { session: false, otp: false, phone: false, secrets: false }, { autoBind: true })
   }
 
-  get e164(): string | null {
-    return normalizePhone(this.mobile, this.country)?.e164 ?? null
+  get country(): CountryCode {
+    return this.phone.country
+  }
+
+  get mobile(): string {
+    return this.phone.text
+  }
+
+  get password(): string {
+    return this.secrets.values.password
+  }
+
+  get code(): string {
+    return this.secrets.values.code
+  }
+
+  get problems(): LoginProblems {
+    return { mobile: this.phone.problem, ...this.secrets.problems }
+  }
+
+  /** When another code may be asked for, device time in ms. */
+  get resendAt(): number | null {
+    return this.otp.resendAt('login', this.phone.e164)
   }
 
   choose(method: LoginMethod): void {
     this.method = method
-    this.problems = {}
+    this.phone.problem = undefined
+    this.secrets.check({})
   }
 
   chooseCountry(country: CountryCode): void {
-    this.country = country
+    this.phone.chooseCountry(country)
   }
 
   type(field: 'mobile' | 'password' | 'code', value: string): void {
-    this[field] = value
-    this.problems = { ...this.problems, [field]: undefined }
+    if (field === 'mobile') this.phone.type(value)
+    else this.secrets.type(field, value)
   }
 
   /** Whether the code went out; a bad mobile is told at its field and sends nothing. */
   async sendCode(): Promise<boolean> {
-    const mobile = this.e164
-    this.problems = this.mobileProblem === undefined ? {} : { mobile: this.mobileProblem }
-    if (mobile === null || (this.resendAt ?? 0) > Date.now()) return false
-    const { resendAfterSeconds } = await this.call()('otpSend', { mobile, purpose: 'login' })
-    this.codeSent(mobile, resendAfterSeconds)
-    return true
+    const mobile = this.phone.check()
+    this.secrets.check({})
+    return mobile !== null && this.otp.send('login', mobile)
   }
 
   /** Whether the person is logged in; `false` means the fields say what is wrong. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
-    const mobile = this.e164
-    this.problems = this.check()
-    if (mobile === null || Object.keys(this.problems).length > 0) return false
+    const mobile = this.phone.check()
+    const isRight = this.secrets.check(this.method === 'password' ? { password: this.password === '' ? 'passwordRequired' : undefined } : { code: this.codeProblem })
+    if (mobile === null || !isRight) return false
     if (this.method === 'password') await this.session.loginByPassword(mobile, this.password)
     else await this.session.loginByCode(mobile, this.code)
     this.forgetSecrets()
@@ -79,33 +92,13 @@ export class LoginStore {
   }
 
   forgetSecrets(): void {
-    this.password = ''
-    this.code = ''
-    this.problems = {}
+    this.secrets.clear()
+    this.phone.problem = undefined
   }
 
-  private check(): LoginProblems {
-    const secret = this.method === 'password' ? this.passwordProblem : this.codeProblem
-    return { ...(this.mobileProblem ? { mobile: this.mobileProblem } : {}), ...secret }
-  }
-
-  private get mobileProblem(): LoginProblem | undefined {
-    if (this.mobile.trim() === '') return 'mobileRequired'
-    return this.e164 === null ? 'mobileInvalid' : undefined
-  }
-
-  private get passwordProblem(): LoginProblems {
-    return this.password === '' ? { password: 'passwordRequired' } : {}
-  }
-
-  private get codeProblem(): LoginProblems {
-    if (this.e164 !== null && this.codeSentTo !== this.e164) return { code: 'requestCodeFirst' }
-    if (this.code === '') return { code: 'codeRequired' }
-    return isVerificationCode(this.code) ? {} : { code: 'codeFormat' }
-  }
-
-  private codeSent(mobile: string, resendAfterSeconds: number): void {
-    this.codeSentTo = mobile
-    this.resendAt = Date.now() + resendAfterSeconds * 1000
+  /** Which mobile the code should have gone to is not known before there is one. */
+  private get codeProblem(): CodeProblem | undefined {
+    const { e164 } = this.phone
+    return codeProblem(this.code, e164 === null || this.otp.isSent('login', e164))
   }
 }

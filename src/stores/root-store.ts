@@ -78,7 +78,10 @@ export class RootStore {
     return this.loaded.account
   }
   get login() {
-    return this.loaded.login
+    return this.loaded.security.login
+  }
+  get security() {
+    return this.loaded.security
   }
   get addresses() {
     return this.loaded.addresses

@@ -31,12 +31,14 @@ export const visitorSessionOf = (userId: string, accessToken: string): Session =
 
 /** What a login leaves for the next start: what it was made with, completed by what the server answered. */
 export function authInfoOf({ type, openId, unionId, mobile, facebookInfo, appleInfo }: LoginInfo, data: LoginData): AuthInfo {
+  // The answer's ids are WeChat's: with another party's login they would be taken for ids of that party.
+  const wechat = type === 'wechat' || type === 'mobile' ? data : { openIdApp: null, unionId: null }
   return {
     type: type === 'none' ? 'mobile' : type,
     userId: data.userId,
     nickName: data.nickName,
-    openId: openId ?? data.openIdApp ?? undefined,
-    unionId: unionId ?? data.unionId ?? undefined,
+    openId: openId ?? wechat.openIdApp ?? undefined,
+    unionId: unionId ?? wechat.unionId ?? undefined,
     mobile: data.mobile ?? mobile,
     facebookInfo,
     appleInfo
