@@ -12,13 +12,17 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<strin
 }
 
 /** A GET's params are named one by one, and those of the path are taken out of a POST's body. */
-function requestOf(name: EndpointName, { method, path }: Endpoint) {
+function requestOf(name: EndpointName, { method, path, takesFile }: Endpoint) {
   const params = schemaOf(payloads[name].params, 'input')
   const { properties, required } = objectSchema.parse(params)
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, key]) => key ?? '')
   const named = Object.entries(properties).filter(([key]) => method === 'GET' || inPath.includes(key))
     .map(([key, schema]) => ({ name: key, in: inPath.includes(key) ? 'path' : 'query', required: required.includes(key), schema }))
-  return { parameters: named, ...(method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: params } } } }) }
+  const file = { file: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  const content = takesFile
+    ? { 'multipart/form-data': { schema: { ...params, properties: { ...properties, ...file }, required: [...required, 'file'] } } }
+    : { 'application/json': { schema: params } }
+  return { parameters: named, ...(method === 'POST' && { requestBody: { required: true, content } }) }
 }
 
 function operationOf(name: EndpointName) {

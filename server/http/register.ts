@@ -8,6 +8,7 @@ import type { SessionReader } from '../modules/login/session-reader'
 import { readContext, tokenOf, type RequestContext, type Session } from './context'
 import { RawJson, successBody } from './envelope'
 import { AppError } from './errors'
+import { acceptMultipart, readUpload, type UploadedFile } from './multipart'
 import type { RouteTable } from './routes'
 
 interface Served {
@@ -15,7 +16,7 @@ interface Served {
   readonly endpoint: Endpoint
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
-  readonly handle: (params: unknown, context: RequestContext) => Promise<unknown>
+  readonly handle: (params: unknown, context: RequestContext & { readonly file?: UploadedFile }) => Promise<unknown>
 }
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints
@@ -33,20 +34,38 @@ async function authorize(request: FastifyRequest, endpoint: Endpoint, sessions: 
 }
 
 /** Params of a GET come from query and path, of a POST from body and path; the path wins. An empty query value is an absent one. */
-function gatherParams(request: FastifyRequest): Record<string, unknown> {
+function gatherParams(request: FastifyRequest, body: unknown): Record<string, unknown> {
   const path = plainObject.safeParse(request.params)
-  const source = request.method === 'GET' ? request.query : request.body ?? {}
+  const source = request.method === 'GET' ? request.query : body ?? {}
   const sent = plainObject.safeParse(source)
   if (!sent.success || Array.isArray(source)) throw new AppError('badRequest')
   const given = request.method === 'GET' ? Object.fromEntries(Object.entries(sent.data).filter(([, value]) => value !== '')) : sent.data
   return path.success ? { ...given, ...path.data } : given
 }
 
-function parseParams(request: FastifyRequest, served: Served): unknown {
-  const parsed = served.params.safeParse(gatherParams(request))
-  if (parsed.success) return parsed.data
+/** NUL and halves of characters: no text that a person writes has them, and the database takes none. */
+const unstorable = /[\0\p{Cs}]/u
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return unstorable.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
+}
+
+function parseParams(given: Record<string, unknown>, served: Served): unknown {
+  const parsed = served.params.safeParse(given)
+  if (parsed.success) {
+    if (hasUnstorableText(parsed.data)) throw new AppError('badRequest')
+    return parsed.data
+  }
   const places = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole)').join(', ')
   throw new AppError('badRequest', {}, { cause: new Error(`${served.name}: ${places}`) })
+}
+
+/** The params of a call, and its file where it takes one; `fileMissing` without it. */
+async function readCall(request: FastifyRequest, served: Served): Promise<{ params: unknown, file?: UploadedFile }> {
+  if (!served.endpoint.takesFile) return { params: parseParams(gatherParams(request, request.body), served) }
+  const { fields, file } = await readUpload(request)
+  if (file === undefined) throw new AppError('fileMissing')
+  return { params: parseParams(gatherParams(request, fields), served), file }
 }
 
 /** In development and tests an answer outside the contract is a fault, so that it never gets as far as production. */
@@ -61,8 +80,8 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   const session = await authorize(request, served.endpoint, sessions)
   if (session) sessions.noteUse(session, () => clientOf(base))
   if (served.endpoint.needsIdempotencyKey && !keyPattern.test(base.idempotencyKey ?? '')) throw new AppError('badRequest')
-  const params = parseParams(request, served)
-  const result = await served.handle(params, { ...base, session })
+  const { params, ...file } = await readCall(request, served)
+  const result = await served.handle(params, { ...base, session, ...file })
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
   if (result instanceof RawJson) {
     const { body, encoding } = await result.answer(base.locale, request.headers['accept-encoding']?.toString())
@@ -72,9 +91,14 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   return reply.send(successBody(kernel.config.checksResponses ? checkResult(result, served) : result, base.locale, base.requestId))
 }
 
+function addRoute(app: FastifyInstance, kernel: Kernel, sessions: SessionReader, served: Served): void {
+  app.route({ method: served.endpoint.method, url: `/api/${served.endpoint.path}`, handler: (request, reply) => serve(request, reply, served, kernel, sessions) })
+}
+
 /** Registers every handler of the tables under `/api/`; an endpoint served twice is a mistake of the build. */
 export function registerRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionReader, tables: readonly RouteTable[]): void {
   const seen = new Set<string>()
+  const withFile: Served[] = []
   for (const table of tables) {
     for (const [name, handler] of Object.entries(table)) {
       if (!isEndpointName(name) || seen.has(name)) throw new Error(`endpoint ${name} is unknown to the contract or served twice`)
@@ -82,7 +106,12 @@ export function registerRoutes(app: FastifyInstance, kernel: Kernel, sessions: S
       // eslint-disable-next-line fanju/no-unchecked-cast -- the table is typed by name, but a union of handlers cannot be called; params are parsed by this endpoint's schema, and `authorize` has checked its session
       const handle = handler as unknown as Served['handle']
       const served: Served = { name, endpoint: endpoints[name], params: payloads[name].params, result: payloads[name].result, handle }
-      app.route({ method: served.endpoint.method, url: `/api/${served.endpoint.path}`, handler: (request, reply) => serve(request, reply, served, kernel, sessions) })
+      if (served.endpoint.takesFile) withFile.push(served)
+      else addRoute(app, kernel, sessions, served)
     }
   }
+  app.register(async (scope) => {
+    acceptMultipart(scope)
+    for (const served of withFile) addRoute(scope, kernel, sessions, served)
+  })
 }

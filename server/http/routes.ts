@@ -14,6 +14,7 @@
  * A service that writes takes a `tx`: `inTransaction(context.kernel.database, async (tx) => ...)`; what must follow the commit goes to
  * `afterCommit(tx, () => ...)`. An endpoint with `needsIdempotencyKey` wraps its work in `runOnce(context, name, params, async (tx) => ...)`.
  * Work for later is a job: `kernel.jobs.schedule(tx, { kind, payload, runAt, uniqueKey })`, done by `jobs: { kind: handler }` of the module.
+ * An endpoint with `takesFile` finds the file in `context.file`, of at most 5 MB and otherwise unseen.
  * A public answer that is the same for everyone may be kept: `return new RawJson(JSON.stringify(data))`.
  * Paths outside the contract (hosted pages, callbacks, the sandbox) are plain fastify routes in the module's `register`.
  */
@@ -21,11 +22,14 @@ import type { endpoints, EndpointName } from '@/contract/endpoints'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from './context'
 import type { RawJson } from './envelope'
+import type { UploadedFile } from './multipart'
 
 type SessionOf<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'public' ? Session | null : Session
 
+type FileOf<N extends EndpointName> = (typeof endpoints)[N] extends { readonly takesFile: true } ? { readonly file: UploadedFile } : unknown
+
 /** What serves one endpoint: valid params in, the contract's result out. */
-export type Handler<N extends EndpointName> = (params: ValidParams<N>, context: RequestContext<SessionOf<N>>) => Promise<Result<N> | RawJson>
+export type Handler<N extends EndpointName> = (params: ValidParams<N>, context: RequestContext<SessionOf<N>> & FileOf<N>) => Promise<Result<N> | RawJson>
 /** Handlers by endpoint name. */
 export type RouteTable = { readonly [N in EndpointName]?: Handler<N> }
 

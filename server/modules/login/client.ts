@@ -23,8 +23,14 @@ const programs: readonly (readonly [RegExp, string])[] = [
 ]
 const familyIn = (table: typeof systems, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A device's name as its app gave it, fit to be kept. */
-export const deviceName = (text: string): string => text.replace(/\p{C}/gu, '').trim().slice(0, deviceLength)
+/**
+ * The device in an `appModel`, which is the vendor's name of it and our version: `iPhone 15 Pro iOS 18.1 17.2.2 (1722)`. Empty when it
+ * names none: a browser sends its `User-Agent` there, cut off, and the whole header says more.
+ */
+export function deviceName(appModel: string): string {
+  const name = appModel.replace(/\p{C}/gu, '').replace(/\s*\d+(\.\d+)+ \(\d+\)$/, '').trim()
+  return name.startsWith('Mozilla/') ? '' : name.slice(0, deviceLength)
+}
 
 /** The families that a `User-Agent` names, e.g. `iPhone · Safari`; never the whole header, which tells versions nobody needs. */
 export const familyOf = (userAgent: string): string => [familyIn(systems, userAgent), familyIn(programs, userAgent)].filter((name) => name !== undefined).join(' · ')

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
+import type { Db } from '../../db/database'
 import { sessions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
-import { clientOf } from './client'
+import { clientOf, deviceName } from './client'
 import { familyOfToken, revokeSessionsOf } from './sessions'
 import { replacedGraceMs } from './tokens'
 
@@ -51,6 +52,12 @@ export async function listSessions(context: RequestContext<Session>): Promise<Re
   const items = [...families.values()].map((family) => listedOf(family, context))
   items.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.lastUsedAt < b.lastUsedAt ? 1 : -1))
   return { items: items.slice(0, maximumListed) }
+}
+
+/** Calls a session by what its app calls the device (spec section 7, app/model/update), if it calls it anything. */
+export async function nameDevice(db: Db, tokenHash: string, appModel: string): Promise<void> {
+  const device = deviceName(appModel)
+  if (device !== '') await db.update(sessions).set({ device }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 /** Ends one of the person's own logins, or all but the caller's; another person's is as good as none. At once on every process. */

@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm'
 import { userBehaviours, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import { defineRoutes } from '../../http/routes'
+import { nameDevice } from '../login/session-list'
+import { uploadAvatar } from './avatar'
+import { exportData } from './data-export'
 import { updateLocation } from './location'
 import { readProfile } from './profile'
+import { updateProfile } from './profile-update'
 
 /** A `userId` in the params is a claim: it may only repeat who the token says calls. */
 function refuseOthers(claimed: string | undefined, userId: string): void {
@@ -27,8 +31,12 @@ export const userRoutes = defineRoutes({
   },
   appModelUpdate: async ({ appModel }, { kernel, session }) => {
     await kernel.db.update(users).set({ appModel }).where(eq(users.userId, session.userId))
+    await nameDevice(kernel.db, session.tokenHash, appModel)
     return { isDone: true }
   },
+  profileUpdate: (params, context) => updateProfile(params, context),
+  avatarUpload: (_params, context) => uploadAvatar(context),
+  dataExport: (_params, context) => exportData(context),
   userBehaviour: async ({ source, action, restaurantId }, { kernel, session, now }) => {
     await kernel.db.insert(userBehaviours).values({ behaviourId: kernel.ids.next(), userId: session.userId, source, action, restaurantId: restaurantId ?? null, createdAt: now })
     return { isDone: true }

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { User, ValidParams } from '@/contract/types'
+import { countries } from '@/domain/countries'
+import type { Tx } from '../../db/database'
+import { addresses, cities, users } from '../../db/schema'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readProfile } from './profile'
+import { isPlainText, nickNameOf } from './texts'
+
+type Params = ValidParams<'profileUpdate'>
+type Change = Partial<typeof users.$inferInsert>
+
+/** Words of a person's own about food: each once, in their order. */
+function wordsOf(words: readonly string[]): string[] {
+  const kept = [...new Set(words.map((word) => word.normalize('NFC').trim()).filter((word) => word !== ''))]
+  if (!kept.every(isPlainText)) throw new AppError('badRequest')
+  return kept
+}
+
+/** The city must be one that is served, and in the country if one is given. A country alone means its default city. */
+async function placeOf(tx: Tx, { countryCode, cityCode }: Params): Promise<Change> {
+  const wanted = cityCode ?? (countryCode && countries[countryCode].defaultCityCode)
+  if (wanted === undefined) return {}
+  const [city] = await tx.select().from(cities).where(eq(cities.cityCode, wanted))
+  if (!city || (countryCode !== undefined && city.countryCode !== countryCode)) throw new AppError('cityNotServed')
+  return { countryCode: city.countryCode, cityCode: city.cityCode }
+}
+
+async function refuseForeignAddress(tx: Tx, userId: string, addressId: string | null | undefined): Promise<void> {
+  if (addressId === undefined || addressId === null) return
+  const [own] = await tx.select({ addressId: addresses.addressId }).from(addresses)
+    .where(and(eq(addresses.addressId, addressId), eq(addresses.userId, userId), isNull(addresses.deletedAt)))
+  if (!own) throw new AppError('addressNotFound')
+}
+
+/** Changes what is given and nothing else (spec section 3, Profile). */
+export async function updateProfile(params: Params, { kernel, session: { userId }, now }: RequestContext<Session>): Promise<User> {
+  const { nickName, gender, dietaryPreferences, dietaryTaboos, commonAddressId } = params
+  const texts: Change = {
+    ...(nickName !== undefined && { nickName: nickNameOf(nickName) }),
+    ...(gender !== undefined && { gender }),
+    ...(dietaryPreferences && { dietaryPreferences: wordsOf(dietaryPreferences) }),
+    ...(dietaryTaboos && { dietaryTaboos: wordsOf(dietaryTaboos) }),
+    ...(commonAddressId !== undefined && { commonAddressId })
+  }
+  await inTransaction(kernel.database, async (tx) => {
+    await refuseForeignAddress(tx, userId, commonAddressId)
+    const change = { ...texts, ...await placeOf(tx, params) }
+    if (Object.keys(change).length === 0) return
+    const changed = await tx.update(users).set(change).where(and(eq(users.userId, userId), eq(users.status, 'A'))).returning({ userId: users.userId })
+    if (changed.length === 0) throw new AppError('unauthorized')
+    afterCommit(tx, () => kernel.bus.publish('user', userId))
+  })
+  return readProfile(kernel.db, userId, now)
+}
