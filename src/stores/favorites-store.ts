@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard } from '@/contract/types'
-import { PagedList, type ListState } from './paged-list'
+import { PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
 import type { SessionStore } from './session-store'
+
+type ListToShow = Pick<PagedList<RestaurantCard>, 'items' | 'state' | 'hasMore' | 'isLoadingMore' | 'failure' | 'loadMore' | 'retry'>
 
 /** The person's favourite restaurants. A heart changes at once; what the server refuses is taken back. */
 export class FavoritesStore {
@@ -30,12 +32,11 @@ export class FavoritesStore {
     reaction(() => place.place, this.list.reset)
   }
 
-  get items(): readonly RestaurantCard[] {
-    return this.list.items.filter(({ restaurantId }) => !this.removed.includes(restaurantId))
-  }
-
-  get state(): ListState {
-    return this.list.state === 'ready' && this.items.length === 0 && !this.list.hasMore ? 'empty' : this.list.state
+  /** The list without what has just been taken off it. */
+  get shown(): ListToShow {
+    const { state, hasMore, isLoadingMore, failure, loadMore, retry } = this.list
+    const items = this.list.items.filter(({ restaurantId }) => !this.removed.includes(restaurantId))
+    return { items, state: state === 'ready' && items.length === 0 && !hasMore ? 'empty' : state, hasMore, isLoadingMore, failure, loadMore, retry }
   }
 
   /** The restaurant that was removed last and can be put back. */
@@ -48,7 +49,8 @@ export class FavoritesStore {
     return this.wanted.get(restaurantId) ?? null
   }
 
-  async refresh(): Promise<void> {
+  /** The page shows, at first or again: what changed elsewhere is on it, and what was removed is gone for good. */
+  async show(): Promise<void> {
     await Promise.all(this.sending.values())
     await this.list.refresh()
     if (this.list.failure === null) runInAction(() => (this.removed = []))

@@ -40,8 +40,13 @@ export class OrdersStore {
   }
 
   async choose(view: OrderView): Promise<void> {
-    this.view = view
+    this.select(view)
     await this.show()
+  }
+
+  /** Chooses for the page that is opened next, which reads what it shows. */
+  select(view: OrderView): void {
+    this.view = view
   }
 
   /** The page shows: reads anew, except where that would throw away pages that were read on and miss nothing. */

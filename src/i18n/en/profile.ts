@@ -31,6 +31,8 @@ export const profile: Namespace<'profile'> = {
   diet: 'Diet',
   taboos: 'What I do not eat',
   allergyNote: 'If you have an allergy, please tell the restaurant in the remarks of every order',
+  without: (thing) => `No ${thing}`,
+  listSeparator: ', ',
   preference: {
     notSpicy: 'Not spicy', mild: 'Mild', medium: 'Medium hot', hot: 'Very hot',
     sichuan: 'Sichuan', hunan: 'Hunan', cantonese: 'Cantonese', jiangzhe: 'Jiangsu and Zhejiang', northeastern: 'Northeastern', northwestern: 'Northwestern', minnan: 'Hokkien', nanyang: 'Nanyang',

@@ -37,7 +37,8 @@ export const settings: Namespace<'settings'> = {
     contactPlaceholder: 'Mobile, email or WeChat, so that we can answer',
     draftNote: 'What you have not sent is kept on this device',
     send: 'Send',
-    sent: 'We have it. Thank you for your feedback. If you left a contact, we will answer soon',
+    sentTitle: 'Thank you for your feedback',
+    sent: 'We read every message. If you left a contact, we will answer soon',
     another: 'Write another'
   },
   closure: {

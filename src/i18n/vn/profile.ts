@@ -31,6 +31,8 @@ export const profile: Namespace<'profile'> = {
   diet: 'Chế độ ăn',
   taboos: 'Món tôi kiêng',
   allergyNote: 'Nếu bị dị ứng, vui lòng ghi chú cho nhà hàng trong mỗi đơn hàng',
+  without: (thing) => `Không ${thing}`,
+  listSeparator: ', ',
   preference: {
     notSpicy: 'Không cay', mild: 'Cay nhẹ', medium: 'Cay vừa', hot: 'Rất cay',
     sichuan: 'Tứ Xuyên', hunan: 'Hồ Nam', cantonese: 'Quảng Đông', jiangzhe: 'Giang Chiết', northeastern: 'Đông Bắc', northwestern: 'Tây Bắc', minnan: 'Phúc Kiến', nanyang: 'Nam Dương',

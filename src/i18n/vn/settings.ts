@@ -36,7 +36,8 @@ export const settings: Namespace<'settings'> = {
     contactPlaceholder: 'Số điện thoại, email hoặc WeChat để chúng tôi trả lời',
     draftNote: 'Nội dung chưa gửi được lưu trên máy này',
     send: 'Gửi',
-    sent: 'Đã nhận, cảm ơn góp ý của bạn. Nếu bạn để lại liên hệ, chúng tôi sẽ sớm trả lời',
+    sentTitle: 'Cảm ơn góp ý của bạn',
+    sent: 'Chúng tôi đọc mọi góp ý. Nếu bạn để lại liên hệ, chúng tôi sẽ sớm trả lời',
     another: 'Viết góp ý khác'
   },
   closure: {

@@ -29,6 +29,9 @@ export const profile = {
   diet: '饮食方式',
   taboos: '忌口',
   allergyNote: '如对食物过敏，请每次下单时在备注中告知商家',
+  /** Among tastes, what the person does not eat. */
+  without: (thing: string) => `不吃${thing}`,
+  listSeparator: '、',
   preference: {
     notSpicy: '不吃辣', mild: '微辣', medium: '中辣', hot: '无辣不欢',
     sichuan: '川菜', hunan: '湘菜', cantonese: '粤菜', jiangzhe: '江浙菜', northeastern: '东北菜', northwestern: '西北菜', minnan: '闽南菜', nanyang: '南洋风味',

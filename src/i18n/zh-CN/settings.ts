@@ -34,7 +34,8 @@ export const settings = {
     contactPlaceholder: '手机号、邮箱或微信号，方便我们回复',
     draftNote: '没提交的内容会保存在本机',
     send: '提交',
-    sent: '已收到，谢谢您的反馈。留了联系方式的，我们会尽快回复',
+    sentTitle: '谢谢您的反馈',
+    sent: '我们会认真阅读每一条。留了联系方式的，我们会尽快回复',
     another: '再写一条'
   },
   closure: {

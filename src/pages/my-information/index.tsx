@@ -1,13 +1,50 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { AvatarCard } from '@/components/profile/avatar-card'
+import { CommonAddressSheet } from '@/components/profile/common-address-sheet'
+import { ProfileCells } from '@/components/profile/profile-cells'
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './index.module.scss'
+import { useLoginWall } from '@/components/use-login-wall'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+
+/** The person's own data; each line leads to where it is changed. */
+const Profile = observer(function Profile() {
+  const { profile, addresses, session } = useStores()
+  const { t } = useText()
+  const [isChoosingAddress, setIsChoosingAddress] = useState(false)
+  const wall = useLoginWall('profile', profile.state)
+  const load = () => Promise.all([profile.load(), addresses.load()])
+  usePageShow(() => void (wall.state !== 'loginWall' && load()))
+  useEffect(() => {
+    // Logged in only after the page was shown, as after a start by link
+    if (session.isLoggedIn && profile.user === null) void profile.load()
+  }, [profile, session.isLoggedIn])
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'brand', title: t.titles.profile }}
+      skeleton={<ProfileSkeleton />}
+      onRetry={load}
+      overlay={<CommonAddressSheet isOpen={isChoosingAddress} onClose={() => setIsChoosingAddress(false)} />}
+    >
+      {profile.user !== null && (
+        <>
+          <AvatarCard />
+          <ProfileCells user={profile.user} onAddressPress={() => setIsChoosingAddress(true)} />
+        </>
+      )}
+    </Screen>
+  )
+})
 
 export default function ProfilePage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.profile }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <Profile />
+    </ErrorBoundary>
   )
 }

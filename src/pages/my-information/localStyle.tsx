@@ -1,13 +1,62 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton'
+import { TasteChips } from '@/components/profile/taste-chips'
+import { Button } from '@/components/ui/button'
+import { CellGroup } from '@/components/ui/cell'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Notice } from '@/components/ui/notice'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './localStyle.module.scss'
+import { useAction } from '@/components/use-action'
+import { useLoginWall } from '@/components/use-login-wall'
+import { cuisines, dietaryTaboos, diets, spiceLevels } from '@/domain/dietary'
+import { feedback } from '@/platform/feedback'
+import { goBack } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** What the person likes and does not eat; kept when saved. */
+const Taste = observer(function Taste() {
+  const { profile, session } = useStores()
+  const { t } = useText()
+  const wall = useLoginWall('taste', profile.state)
+  const isKnown = profile.user !== null
+  useEffect(() => {
+    if (session.isLoggedIn && !isKnown) void profile.load()
+    if (isKnown) profile.beginTastes()
+  }, [profile, session.isLoggedIn, isKnown])
+  const save = useAction(async () => {
+    await profile.saveTastes()
+    feedback.toast(t.profile.saved)
+    goBack()
+  })
+  const { preferences, taboos, togglePreference, toggleTaboo } = profile
+  const liked = { words: t.profile.preference, chosen: preferences, onToggle: togglePreference }
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.taste }}
+      skeleton={<ProfileSkeleton hasPicture={false} />}
+      onRetry={profile.load}
+      footer={<Button id="taste-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />}
+    >
+      <CellGroup title={t.profile.preferences}>
+        <TasteChips title={t.profile.spice} codes={spiceLevels} {...liked} />
+        <TasteChips title={t.profile.cuisine} codes={cuisines} {...liked} />
+        <TasteChips title={t.profile.diet} codes={diets} {...liked} />
+      </CellGroup>
+      <CellGroup>
+        <TasteChips title={t.profile.taboos} codes={dietaryTaboos} words={t.profile.taboo} chosen={taboos} isTaboo onToggle={toggleTaboo} />
+        <Notice tone="info" text={t.profile.allergyNote} />
+      </CellGroup>
+    </Screen>
+  )
+})
 
 export default function TastePage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.taste }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <Taste />
+    </ErrorBoundary>
   )
 }

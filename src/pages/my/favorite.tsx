@@ -1,13 +1,42 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
+import { FavoriteRow } from '@/components/favorites/favorite-row'
+import { UndoBar } from '@/components/favorites/undo-bar'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { PagedListView } from '@/components/ui/paged-list-view'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './favorite.module.scss'
+import { useAction } from '@/components/use-action'
+import { useLoginWall } from '@/components/use-login-wall'
+import { go } from '@/platform/go'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+
+/** The person's favourite restaurants, newest first. */
+const Favorites = observer(function Favorites() {
+  const { favorites, place } = useStores()
+  const { t } = useText()
+  const wall = useLoginWall('favorites', 'ready')
+  usePageShow(() => void (wall.state === 'ready' && favorites.show()))
+  const { run } = useAction(favorites.remove)
+  const remove = useCallback((restaurantId: string) => void run(restaurantId), [run])
+  const { utcOffsetMinutes } = place
+  return (
+    <Screen {...wall} header={{ kind: 'brand', title: t.titles.favorites }} overlay={<UndoBar />}>
+      <PagedListView
+        list={favorites.shown}
+        keyOf={({ restaurantId }) => restaurantId}
+        renderItem={(card) => <FavoriteRow card={card} utcOffsetMinutes={utcOffsetMinutes} onRemove={remove} />}
+        empty={{ text: t.favorites.empty, actionText: t.favorites.emptyAction, onAction: () => go('home') }}
+      />
+    </Screen>
+  )
+})
 
 export default function FavoritesPage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.favorites }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <Favorites />
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,51 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ClosingView } from '@/components/settings/closing-view'
+import { ClosureFacts } from '@/components/settings/closure-facts'
+import { ClosureForm } from '@/components/settings/closure-form'
+import { OpenTrades } from '@/components/settings/open-trades'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './bye.module.scss'
+import { useLoginWall } from '@/components/use-login-wall'
+import { usePageShow } from '@/platform/page'
+import type { Result } from '@/contract/types'
+import { useStores } from '@/stores/stores-context'
+
+/** Closing the account: told first, refused while a trade is open, and undone as easily as asked for. */
+const Closure = observer(function Closure() {
+  const { closure, session } = useStores()
+  const { t } = useText()
+  const { facts } = closure
+  const wall = useLoginWall('closure', facts.state)
+  usePageShow(() => void (wall.state === 'ready' && closure.load()))
+  useEffect(() => {
+    if (session.isLoggedIn) void closure.load()
+  }, [closure, session.isLoggedIn])
+  return (
+    <Screen {...wall} header={{ kind: 'white', title: t.titles.closure }} onRetry={closure.load}>
+      {facts.value !== null && <ClosureContent facts={facts.value} />}
+    </Screen>
+  )
+})
+
+/** By how it stands: being closed already, not to be closed yet, or to be asked for. */
+function ClosureContent({ facts }: { readonly facts: Result<'closureGet'> }) {
+  const { closure } = useStores()
+  if (facts.closesAt !== null) return <ClosingView closesAt={facts.closesAt} />
+  return (
+    <>
+      {facts.openTrades.length > 0 && <OpenTrades trades={facts.openTrades} onRefresh={closure.load} />}
+      <ClosureFacts facts={facts} />
+      {facts.openTrades.length === 0 && <ClosureForm coolingDays={facts.coolingDays} />}
+    </>
+  )
+}
 
 export default function ClosurePage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.closure }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <Closure />
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,38 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ResultView } from '@/components/cashier/result-view'
+import { FeedbackForm } from '@/components/settings/feedback-form'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './feedback.module.scss'
+import { goBack } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** Feedback: a form, then what became of it. */
+const Feedback = observer(function Feedback() {
+  const { feedback } = useStores()
+  const { t } = useText()
+  useEffect(() => feedback.leave, [feedback])
+  const words = t.settings.feedbackForm
+  return (
+    <Screen state="ready" header={{ kind: 'white', title: t.titles.feedback }}>
+      {feedback.isSent ? (
+        <ResultView icon="check" title={words.sentTitle} text={words.sent}>
+          <Button size="full" text={t.common.back} onPress={goBack} />
+          <Button kind="text" size="full" text={words.another} onPress={feedback.begin} />
+        </ResultView>
+      ) : (
+        <FeedbackForm />
+      )}
+    </Screen>
+  )
+})
 
 export default function FeedbackPage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.feedback }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <Feedback />
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,63 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { LanguageSheet } from '@/components/account/language-sheet'
+import { AboutCells } from '@/components/settings/about-cells'
+import { AccountCells } from '@/components/settings/account-cells'
+import { DataExportSheet } from '@/components/settings/data-export-sheet'
+import { ReadingCells } from '@/components/settings/reading-cells'
+import { Button } from '@/components/ui/button'
+import { Cell, CellGroup } from '@/components/ui/cell'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
-export default function SettingsPage() {
+type OpenSheet = 'language' | 'export' | null
+
+/** Everything that is set once: reading, account, device, policies, leaving. */
+const Settings = observer(function Settings() {
+  const { session, settings } = useStores()
   const { t } = useText()
+  const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
+  const close = () => setOpenSheet(null)
+  const logout = useAction(async () => {
+    const isSure = await feedback.confirm({ text: t.account.logoutQuestion, confirmText: t.common.confirm, cancelText: t.common.cancel })
+    if (isSure) await settings.logout()
+  })
+  const sheets = (
+    <>
+      <LanguageSheet isOpen={openSheet === 'language'} onClose={close} />
+      <DataExportSheet isOpen={openSheet === 'export'} onClose={close} />
+    </>
+  )
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.settings }} state="empty">
-      <View className={styles.content} />
+    <Screen state="ready" header={{ kind: 'brand', title: t.titles.settings }} overlay={sheets}>
+      <ReadingCells onLanguagePress={() => setOpenSheet('language')} />
+      <AccountCells onExportPress={() => setOpenSheet('export')} />
+      <AboutCells />
+      {session.isLoggedIn && (
+        <CellGroup>
+          <Cell title={t.titles.closure} onPress={() => go('closure')} />
+        </CellGroup>
+      )}
+      <View className={styles.end}>
+        {session.isLoggedIn
+          ? <Button kind="secondary" size="full" text={t.account.logout} isBusy={logout.isBusy} onPress={logout.run} />
+          : <Button size="full" text={t.settings.login} onPress={() => go('login')} />}
+      </View>
     </Screen>
+  )
+})
+
+export default function SettingsPage() {
+  return (
+    <ErrorBoundary>
+      <Settings />
+    </ErrorBoundary>
   )
 }

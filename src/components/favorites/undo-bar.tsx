@@ -1,0 +1,23 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { describe } from '@/components/ui/a11y'
+import { Button } from '@/components/ui/button'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { useStores } from '@/stores/stores-context'
+import styles from './undo-bar.module.scss'
+
+/** What was just removed, and the way to have it back; there until the list is read anew. */
+export const UndoBar = observer(function UndoBar() {
+  const { favorites } = useStores()
+  const { t, name } = useText()
+  const undo = useAction(favorites.undo)
+  const card = favorites.undoable
+  if (card === null) return null
+  return (
+    <View className={styles.bar} {...describe({ role: 'status' })}>
+      <Text className={styles.words}>{t.favorites.removed(name(card.name))}</Text>
+      <Button kind="text" className={styles.undo} text={t.common.undo} onPress={undo.run} />
+    </View>
+  )
+})

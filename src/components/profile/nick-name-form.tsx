@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { CellGroup } from '@/components/ui/cell'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { nickNameMaximum } from '@/domain/nick-name'
+import { useStores } from '@/stores/stores-context'
+import styles from './nick-name-form.module.scss'
+
+/** The name others see; begins with the present one. */
+export const NickNameForm = observer(function NickNameForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { profile } = useStores()
+  const { t } = useText()
+  useEffect(() => profile.beginNickName(), [profile])
+  const save = useAction(async () => (await profile.saveNickName()) && onSaved(), { presents: 'form' })
+  const problem = profile.nickNameProblem
+  return (
+    <CellGroup className={styles.group}>
+      <Field
+        id="nick-name"
+        label={t.profile.nickName}
+        placeholder={t.profile.nickNamePlaceholder}
+        hint={t.profile.nickNameHint(nickNameMaximum)}
+        maximum={-1}
+        autoComplete="nickname"
+        value={profile.nickName}
+        error={problem && t.profile.nickNameProblems[problem]}
+        onChange={profile.typeNickName}
+        onSubmit={save.run}
+      />
+      {save.errorMessage !== null && <Notice tone="urgent" icon="warning" text={save.errorMessage} />}
+      <Button id="nick-name-save" className={styles.save} size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />
+    </CellGroup>
+  )
+})

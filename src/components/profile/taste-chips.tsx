@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { describe } from '@/components/ui/a11y'
+import { classNames } from '@/components/ui/class-names'
+import { Pressable } from '@/components/ui/pressable'
+import styles from './taste-chips.module.scss'
+
+interface TasteChipsProps<Code extends string> {
+  readonly title: string
+  readonly codes: readonly Code[]
+  readonly words: Readonly<Record<Code, string>>
+  readonly chosen: readonly string[]
+  /** What is chosen here is avoided, not liked. */
+  readonly isTaboo?: boolean
+  readonly onToggle: (code: Code) => void
+}
+
+/** Words to choose from, any number of them. */
+export function TasteChips<Code extends string>({ title, codes, words, chosen, isTaboo = false, onToggle }: TasteChipsProps<Code>) {
+  return (
+    <View className={styles.group} {...describe({ role: 'group', label: title })}>
+      <Text className={styles.title}>{title}</Text>
+      <View className={styles.chips}>
+        {codes.map((code) => (
+          <Pressable
+            key={code}
+            role="checkbox"
+            isChecked={chosen.includes(code)}
+            className={classNames(styles.chip, chosen.includes(code) && (isTaboo ? styles.avoided : styles.liked))}
+            onPress={() => onToggle(code)}
+          >
+            <Text>{words[code]}</Text>
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  )
+}
