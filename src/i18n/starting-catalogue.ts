@@ -62,6 +62,9 @@ export class StartingCatalogue implements Catalogue {
   get favorites() {
     return this.later.favorites
   }
+  get security() {
+    return this.later.security
+  }
   get settings() {
     return this.later.settings
   }

@@ -15,10 +15,11 @@ import { place } from './place'
 import { privacy } from './privacy'
 import { profile } from './profile'
 import { restaurant } from './restaurant'
+import { security } from './security'
 import { settings } from './settings'
 import { shop } from './shop'
 import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const en: Catalogue = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, settings, help, privacy }
+export const en: Catalogue = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }

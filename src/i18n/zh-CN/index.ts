@@ -14,6 +14,7 @@ import { place } from './place'
 import { privacy } from './privacy'
 import { profile } from './profile'
 import { restaurant } from './restaurant'
+import { security } from './security'
 import { settings } from './settings'
 import { shop } from './shop'
 import { tabs } from './tabs'
@@ -21,4 +22,4 @@ import { time } from './time'
 import { titles } from './titles'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, settings, help, privacy }
+export const zhCn = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }

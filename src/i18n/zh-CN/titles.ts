@@ -29,7 +29,7 @@ export const titles = {
   profile: '我的资料',
   profileEdit: '编辑资料',
   taste: '本地口味',
-  bindings: '绑定账号',
+  bindings: '账号与安全',
   settings: '设置',
   passwordChange: '修改密码',
   feedback: '意见反馈',
