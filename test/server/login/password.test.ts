@@ -25,19 +25,23 @@ test('an unknown mobile, an account without a password and a wrong password are 
 })
 
 test('refusing an unknown mobile takes as long as refusing a wrong password', async () => {
-  const known = await buildCustomer(server, { password })
-  const median = async (mobiles: readonly string[]) => {
-    const times: number[] = []
-    for (const mobile of mobiles) {
-      const start = performance.now()
-      await server.call('loginByPassword', { mobile, password: 'wrong-one' })
-      times.push(performance.now() - start)
-    }
-    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const person = await buildCustomer(server, { password })
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const timed = async (mobile: string, times: number[]) => {
+    const start = performance.now()
+    await server.call('loginByPassword', { mobile, password: 'wrong-one' })
+    times.push(performance.now() - start)
   }
-  await median([nextMobile()])
-  const ofKnown = await median(Array<string>(7).fill(known.mobile))
-  const ofUnknown = await median(Array.from({ length: 7 }, nextMobile))
+  await timed(nextMobile(), [])
+  const ofPerson: number[] = []
+  const unknown: number[] = []
+  // In turns, so that whatever else the machine does slows both
+  for (let round = 0; round < 7; round += 1) {
+    await timed(person.mobile, ofPerson)
+    await timed(nextMobile(), unknown)
+  }
+  const ofKnown = median(ofPerson)
+  const ofUnknown = median(unknown)
   // Without the spare hash the unknown one is ten times faster
   expect(ofUnknown).toBeGreaterThan(ofKnown / 3)
 })
