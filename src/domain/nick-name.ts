@@ -1,16 +1,25 @@
+import { hasLength } from './validators'
+
 /** Longest name a person can go by, in characters as people count them. */
 export const nickNameMaximum = 20
 
 /** What is wrong with a name. */
 export type NickNameProblem = 'empty' | 'tooLong' | 'characters'
 
-/** Line breaks, control signs, and the invisible ones that turn a line round or stand for nothing; not the one that joins emoji. */
-const invisible = /[\p{Cc}\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+/** What no name or word has: controls, line ends, and marks that turn the direction of what stands beside. What joins emoji may stay. */
+const hidden = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+/** Something that can be seen: not only blanks and joiners. */
+const visible = /[^\p{C}\p{Z}\p{M}]/u
 
-/** Why a name cannot be taken, or `null`; spaces around it do not count (code `nickNameRefused` of the contract). */
+/** Whether text is what a person can read and write on one line. */
+export const isPlainText = (text: string): boolean => !hidden.test(text) && visible.test(text)
+
+/** The name as it is kept: one way of writing the same letters, no blanks around it. */
+export const tidyNickName = (name: string): string => name.normalize('NFC').trim()
+
+/** Why a tidy name cannot be taken, or `null` (code `nickNameRefused` of the contract). */
 export function nickNameProblem(name: string): NickNameProblem | null {
-  const text = name.trim()
-  if (text === '') return 'empty'
-  if (invisible.test(text)) return 'characters'
-  return [...text].length > nickNameMaximum ? 'tooLong' : null
+  if (name === '') return 'empty'
+  if (!isPlainText(name)) return 'characters'
+  return hasLength(name, 1, nickNameMaximum) ? null : 'tooLong'
 }

@@ -5,7 +5,7 @@ import type { Upload } from '@/api/upload'
 import { codes } from '@/contract/codes'
 import type { Params, Result, User } from '@/contract/types'
 import { countryCodes, type CountryCode } from '@/domain/countries'
-import { nickNameProblem, type NickNameProblem } from '@/domain/nick-name'
+import { nickNameProblem, tidyNickName, type NickNameProblem } from '@/domain/nick-name'
 import { toggleDietary } from '@/domain/dietary'
 import type { PickedFile } from '@/platform/file-types'
 import { Loadable, type LoadState } from './loadable'
@@ -92,9 +92,10 @@ export class ProfileStore {
 
   /** Whether it is saved; `false` means the field says what is wrong. */
   async saveNickName(): Promise<boolean> {
-    this.nickNameProblem = nickNameProblem(this.nickName)
+    const nickName = tidyNickName(this.nickName)
+    this.nickNameProblem = nickNameProblem(nickName)
     if (this.nickNameProblem !== null) return false
-    await this.update({ nickName: this.nickName.trim() })
+    await this.update({ nickName })
     return true
   }
 

@@ -55,7 +55,7 @@ export interface ClientOptions {
 /** Starts the app on a device that talks to `server`. Call `closePages()` in `afterEach`. */
 export async function startClient(server: TestServer, { storage = new MemoryStorage(), locale = 'zh-CN', isStarted = true, canGoBack = true }: ClientOptions = {}): Promise<Client> {
   const network = new TestNetwork(server)
-  const stores = new RootStore({ storage, send: network.send })
+  const stores = new RootStore({ storage, send: network.send, sendFile: network.sendFile })
   stores.language.choose(locale)
   await stores.loadFeatures()
   const host = watchHost(canGoBack)
@@ -86,7 +86,7 @@ async function openPage(stores: RootStore, name: RouteName, page: ComponentType,
   const Connected = connectReactPage(React, path)(page)
   const App = observer(() => (
     <StoresProvider value={stores}>
-      <TextProvider translator={translators[stores.language.locale]}>
+      <TextProvider translator={translators[stores.language.locale]} isLargeText={stores.language.isLargeText}>
         <Connected />
       </TextProvider>
     </StoresProvider>

@@ -1,3 +1,4 @@
+import type { SendFile } from '@/platform/file-types'
 import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http-types'
 import type { TestServer } from './server'
 
@@ -18,7 +19,21 @@ export class TestNetwork {
 
   constructor(private readonly server: TestServer) {}
 
-  readonly send: HttpSend = async (request) => {
+  readonly send: HttpSend = (request) =>
+    this.reach(request, request.body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: request.body })
+
+  /** As a browser does: the fields and then the file, as multipart form data. */
+  readonly sendFile: SendFile = async ({ url, headers, fields, file, timeoutMs, onProgress }) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('file', typeof file.source === 'string' ? new Blob([file.source]) : file.source, file.name)
+    const encoded = new Response(form)
+    onProgress(0.5)
+    const payload = Buffer.from(await encoded.arrayBuffer())
+    return this.reach({ url, headers, timeoutMs, method: 'POST' }, { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload })
+  }
+
+  private async reach(request: HttpRequest, { headers, payload }: { readonly headers?: Record<string, string>; readonly payload?: string | Buffer }): Promise<HttpResponse> {
     this.requests.push(request)
     if (this.isDown) throw new HttpFailure('network')
     const { pathname, search } = new URL(request.url)
@@ -28,8 +43,8 @@ export class TestNetwork {
     const response = await this.server.app.inject({
       method: methods[request.method],
       url: `${pathname}${search}`,
-      headers: { ...request.headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(request.body === undefined ? {} : { payload: request.body })
+      headers: { ...request.headers, ...headers },
+      ...(payload === undefined ? {} : { payload })
     })
     if (this.lost.has(pathname)) throw new HttpFailure('network')
     const answer = { status: response.statusCode, body: response.json() }

@@ -1,13 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { User, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
+import { isPlainText } from '@/domain/nick-name'
 import type { Tx } from '../../db/database'
 import { addresses, cities, users } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readProfile } from './profile'
-import { isPlainText, nickNameOf } from './texts'
+import { nickNameOf } from './texts'
 
 type Params = ValidParams<'profileUpdate'>
 type Change = Partial<typeof users.$inferInsert>

@@ -8,6 +8,7 @@ import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import type { Restaurant } from '@/contract/types'
+import { FavoriteButton } from './favorite-button'
 import { menuInset } from './menu-inset'
 import { OpeningLine } from './opening-line'
 import styles from './restaurant-hero.module.scss'
@@ -29,7 +30,10 @@ export function RestaurantHero({ restaurant, topInset }: RestaurantHeroProps) {
     <View className={styles.hero} style={menuInset(topInset)}>
       <Picture src={address(restaurant.image.large)} ratio="wide" isEager className={styles.photo} />
       <View className={styles.card}>
-        <Text className={styles.name}>{text.name(restaurant.name)}</Text>
+        <View className={styles.head}>
+          <Text className={styles.name}>{text.name(restaurant.name)}</Text>
+          <FavoriteButton restaurantId={restaurant.restaurantId} />
+        </View>
         {other !== null && <Text className={styles.other}>{other}</Text>}
         <View className={styles.figures}>
           <Icon name="star" size={12} className={styles.star} />

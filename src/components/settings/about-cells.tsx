@@ -11,7 +11,8 @@ import { usePolicy } from './use-policy'
 
 /** Feedback, cache, policies, versions: what a visitor may do as well. */
 export const AboutCells = observer(function AboutCells() {
-  const { settings, privacy } = useStores()
+  const { settings, support } = useStores()
+  const { privacy } = support
   const { t } = useText()
   const openPolicy = usePolicy()
   const clear = async () => {
