@@ -1,4 +1,5 @@
 import type { ServerModule } from '../http/module'
+import { identityModule } from './identity'
 import { loginModule } from './login'
 import { sandboxModule } from './sandbox'
 import { systemModule } from './system'
@@ -20,7 +21,7 @@ import { walletModule } from './wallet'
 
 /** Every capability of the server; a new one adds its line. */
 export const serverModules: readonly ServerModule[] = [
-  systemModule, sandboxModule, loginModule, userModule,
+  systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule,
   favoriteModule, closureModule,
   supportModule, analyticsModule, pushModule

@@ -4,13 +4,17 @@ import type { Clock } from './clock'
 import { IdentityRefused, shownName, shownPicture, type IdentityPort, type ProvenIdentity } from './identity'
 import { askText, parseAnswer, unreachable, type Fetch } from './identity-http'
 
+/** The app's own private key, and Alipay's public one. */
+interface AlipayKeys {
+  readonly privateKey: KeyObject
+  readonly alipayPublicKey: KeyObject
+}
+
 interface AlipayOptions {
   readonly fetch: Fetch
   readonly clock: Clock
   readonly appId: string
-  readonly privateKey: KeyObject
-  /** Alipay's own, not the app's. */
-  readonly alipayPublicKey: KeyObject
+  readonly keys: () => AlipayKeys
   readonly page?: string
 }
 
@@ -63,7 +67,8 @@ const outer = z.object({ sign: z.string().optional() })
 
 /** Calls a method of the gateway. Only what Alipay has signed is believed; its error answers are as well signed as the others. */
 async function call<T extends { readonly code?: string | undefined }>(options: AlipayOptions, method: string, fields: Readonly<Record<string, string>>, schema: z.ZodType<T>): Promise<T> {
-  const { fetch, clock, appId, privateKey, alipayPublicKey } = options
+  const { fetch, clock, appId } = options
+  const { privateKey, alipayPublicKey } = options.keys()
   const timestamp = new Date(clock.now() + chinaOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
   const request = { app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', timestamp, version: '1.0', ...fields }
   const body = new URLSearchParams({ ...request, sign: signAlipay(request, privateKey) })

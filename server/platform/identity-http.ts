@@ -25,15 +25,18 @@ interface Schema<T> {
   safeParse(value: unknown): { success: true, data: T } | { success: false, error: Error }
 }
 
+/** Undefined for what is no JSON, which no shape fits. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Text as JSON of a known shape; anything else means that the provider is not what we think it is. */
 export function parseAnswer<T>(text: string, schema: Schema<T>, who: string): T {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    throw unreachable(`${who} answered no JSON`, cause)
-  }
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(readJson(text))
   if (!parsed.success) throw unreachable(`${who} answered another shape`, parsed.error)
   return parsed.data
 }

@@ -5,7 +5,6 @@ import { IdentityRefused, shownName, shownPicture, type IdentityPort, type Verif
 import { askJson, unreachable, type Fetch } from './identity-http'
 
 interface TelegramOptions {
-  readonly fetch: Fetch
   readonly clock: Clock
   readonly botToken: string
   /** Where the page with Telegram's button is; `state` and `returnUrl` are added. */

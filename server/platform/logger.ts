@@ -19,5 +19,5 @@ export function createLogger(level: string): pino.Logger {
 
 /** The address of a request as it may be logged: a GET carries its token, and a person's number, in the query. */
 export function loggableUrl(url: string): string {
-  return url.replace(/([?&](?:accessToken|mobile|password|otpCode|code)=)[^&#]*/gi, '$1[redacted]').replace(/(\/token\/)[^/?#]+/g, '$1[redacted]')
+  return url.replace(/([?&](?:accessToken|mobile|password|otpCode|code|auth_code|state|hash)=)[^&#]*/gi, '$1[redacted]').replace(/(\/token\/)[^/?#]+/g, '$1[redacted]')
 }

@@ -57,6 +57,12 @@ export async function readIdentities(tx: Tx, userId: string): Promise<IdentityRo
   return tx.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.boundAt), asc(identities.provider))
 }
 
+/** What WeChat calls somebody in each of our apps; empty for the other providers. */
+export async function readOpenIds(tx: Tx, { provider, subject }: Pick<IdentityRow, 'provider' | 'subject'>): Promise<string[]> {
+  const rows = await tx.select({ openId: identityOpenIds.openId }).from(identityOpenIds).where(and(eq(identityOpenIds.provider, provider), eq(identityOpenIds.subject, subject)))
+  return rows.map(({ openId }) => openId)
+}
+
 /** What an account is called at WeChat: its union id, and its open id in an app, or in any when it has none there. */
 export async function readWechatIds(tx: Tx, userId: string, appId: string | undefined): Promise<{ readonly unionId: string | null, readonly openId: string | null }> {
   const rows = await tx.select({ subject: identities.subject, appId: identityOpenIds.appId, openId: identityOpenIds.openId }).from(identities)

@@ -1,0 +1,18 @@
+import type { ServerModule } from '../../http/module'
+import { registerPageStyle } from './hosted-layout'
+import { registerReturnPage } from './return-page'
+import { identityRoutes } from './routes'
+import { registerSandboxPages } from './sandbox-page'
+import { registerTelegramPage } from './telegram-page'
+
+/** Logins by outside parties, their pages, linking and unlinking (spec section 4, Start-up login; sections 6 and 7). */
+export const identityModule: ServerModule = {
+  name: 'identity',
+  routes: identityRoutes,
+  register: (app, kernel) => {
+    registerPageStyle(app)
+    registerReturnPage(app, kernel)
+    registerTelegramPage(app, kernel)
+    registerSandboxPages(app, kernel)
+  }
+}

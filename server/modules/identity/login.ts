@@ -1,0 +1,93 @@
+import type { CodeName } from '@/contract/codes'
+import type { IdentityProvider, LoginData } from '@/contract/types'
+import type { Tx } from '../../db/database'
+import { isUniqueViolation } from '../../db/unique-violation'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { loginAnswer } from '../login/answer'
+import { clientOf } from '../login/client'
+import type { LoggedIn } from '../login/customers'
+import { mobileOf } from '../login/mobile'
+import { useCode } from '../login/otp'
+import { findRenewable, openSession, renewSession } from '../login/sessions'
+import { clearPasswordTries, countLoginTry } from '../login/tries'
+import { accountForNew, accountOfKnown } from './accounts'
+import { agrees, openProof, prepareProof, useProof, type Claims, type Proof, type ReadyProof } from './proofs'
+import { findBound, lockIdentity, readIdentities, readOpenIds, refreshIdentity } from './repository'
+
+/** A login by an outside party, as every one of its endpoints means it (contract `payloads/identity.ts`). */
+export interface IdentityLogin {
+  readonly provider: IdentityProvider
+  readonly proof: Proof
+  readonly claims: Claims
+  readonly mobile?: string | undefined
+  readonly otpCode?: string | undefined
+  readonly inviteUserId?: string | undefined
+}
+
+type Outcome = { readonly data: LoginData } | { readonly refusal: CodeName }
+
+/**
+ * Logs in again by a session of the account that owns the identity, which is exchanged for a new one (spec section 4, Start-up login 1).
+ * A token that is not good and an account that does not own it are refused alike.
+ */
+async function loginBySession(context: RequestContext, { provider, claims }: IdentityLogin, accessToken: string): Promise<LoginData> {
+  const { kernel, now } = context
+  return inTransaction(kernel.database, async (tx) => {
+    const old = await findRenewable(tx, accessToken, now)
+    const known = old && (await readIdentities(tx, old.user.userId)).find((identity) => identity.provider === provider)
+    if (!old || !known) throw new AppError('unauthorized')
+    const openIds = await readOpenIds(tx, known)
+    const unionId = openIds.includes(known.subject) ? null : known.subject
+    if (!agrees(claims, { subject: known.subject, unionId, openIds })) throw new AppError('unauthorized')
+    if (old.user.status !== 'A') throw new AppError('accountSuspended')
+    const newToken = await renewSession(tx, kernel, old)
+    return loginAnswer(tx, kernel, { user: old.user, accessToken: newToken, isNewUser: false, isGivenVoucher: false })
+  })
+}
+
+/** The account of a proven identity. Refusals that must be remembered, a wrong code, are answered; the others are thrown. */
+async function resolveAccount(tx: Tx, context: RequestContext, login: IdentityLogin, mobile: string | undefined, proof: ReadyProof): Promise<LoggedIn | CodeName> {
+  const identity = await openProof(tx, context, login.provider, proof)
+  if (!identity) throw new AppError('identityRefused')
+  await lockIdentity(tx, identity)
+  const known = await findBound(tx, identity)
+  const openIds = [...(identity.openId ? [identity.openId.openId] : []), ...(known ? await readOpenIds(tx, known) : [])]
+  if (!agrees(login.claims, { ...identity, openIds })) throw new AppError('identityRefused')
+  // A known identity logs in by itself: a mobile without a code is what the device remembers, and proves nothing
+  if (!known && mobile !== undefined && login.otpCode === undefined) throw new AppError('codeRequired')
+  const provenMobile = login.otpCode === undefined ? undefined : mobile
+  const refusal = provenMobile === undefined ? undefined : await useCode(tx, context.kernel, provenMobile, ['login', 'register'], login.otpCode ?? '')
+  if (refusal) return refusal
+  const account = known ? await accountOfKnown(tx, known, provenMobile) : await accountForNew(tx, context, identity, provenMobile, login.inviteUserId)
+  if (known) await refreshIdentity(tx, known, identity)
+  if (provenMobile !== undefined) await clearPasswordTries(tx, provenMobile)
+  const tooLate = await useProof(tx, context, proof)
+  if (tooLate) throw new AppError(tooLate)
+  return account
+}
+
+/**
+ * Logs in by an outside identity (spec section 4, Start-up login; section 7). It counts only with proof; ids that a client merely claims
+ * are refused. An unknown one makes an account, or joins that of a mobile proven by a code.
+ */
+export async function loginByIdentity(login: IdentityLogin, context: RequestContext): Promise<LoginData> {
+  const { kernel } = context
+  await countLoginTry(context)
+  if (!login.proof.ticket && login.proof.accessToken) return loginBySession(context, login, login.proof.accessToken)
+  const mobile = login.mobile === undefined ? undefined : mobileOf(login.mobile, context)
+  if (mobile === undefined && login.otpCode !== undefined) throw new AppError('mobileInvalid')
+  const proof = await prepareProof(context, login.provider, login.proof)
+  const outcome = await inTransaction(kernel.database, async (tx): Promise<Outcome> => {
+    const account = await resolveAccount(tx, context, login, mobile, proof)
+    if (typeof account === 'string') return { refusal: account }
+    const accessToken = await openSession(tx, kernel, account.user.userId, clientOf(context))
+    return { data: await loginAnswer(tx, kernel, { ...account, accessToken }) }
+  }).catch((error: unknown) => {
+    // Somebody took the mobile between our look and our write
+    throw isUniqueViolation(error, 'users_mobile_key') ? new AppError('mobileTaken', {}, { cause: error }) : error
+  })
+  if ('refusal' in outcome) throw new AppError(outcome.refusal)
+  return outcome.data
+}

@@ -1,0 +1,45 @@
+import type { ValidParams } from '@/contract/types'
+import { defineRoutes } from '../../http/routes'
+import type { RequestContext } from '../../http/context'
+import { loginByCode } from '../login/login-by-code'
+import { addBinding, listBindings, removeBinding } from './bindings'
+import { loginByIdentity } from './login'
+import { isOffered, providers } from './ports'
+import { startIdentity } from './starts'
+import { verifyIdentity } from './verify'
+
+/** With a mobile, its code and no proof of an identity it is a login by code: ids without proof are claims, and bind nothing. */
+function loginByWechat({ openId, unionId, ticket, accessToken, ...mobileProof }: ValidParams<'loginByWechat'>, context: RequestContext) {
+  const { mobile, otpCode, inviteUserId } = mobileProof
+  if (!ticket && !accessToken && mobile !== undefined && otpCode !== undefined) return loginByCode({ mobile, otpCode, inviteUserId }, context)
+  return loginByIdentity({ provider: 'wechat', proof: { ticket, accessToken }, claims: { openId, unionId }, ...mobileProof }, context)
+}
+
+/** `authResult` is Apple's token when it has a token's three parts. What a device remembers of an earlier login gives way to its session. */
+function loginByApple({ authResult, ticket, accessToken, ...mobileProof }: ValidParams<'loginByApple'>, context: RequestContext) {
+  const isToken = authResult.split('.').length === 3
+  const proof = { ticket: ticket || (isToken || accessToken ? undefined : authResult), accessToken, credential: isToken ? authResult : undefined }
+  return loginByIdentity({ provider: 'apple', proof, claims: {}, ...mobileProof }, context)
+}
+
+function loginByAlipay({ alipayUserId, authCode, ticket, accessToken, ...mobileProof }: ValidParams<'loginByAlipay'>, context: RequestContext) {
+  return loginByIdentity({ provider: 'alipay', proof: { ticket, accessToken, credential: authCode }, claims: { subject: alipayUserId }, ...mobileProof }, context)
+}
+
+/** Spec section 7: the logins by outside parties; linking and unlinking them. */
+export const identityRoutes = defineRoutes({
+  loginByWechat: (params, context) => loginByWechat(params, context),
+  loginByFacebook: ({ info, ticket, accessToken, ...mobileProof }, context) =>
+    loginByIdentity({ provider: 'facebook', proof: { ticket, accessToken, credential: info.accessToken }, claims: { subject: info.id }, ...mobileProof }, context),
+  loginByApple: (params, context) => loginByApple(params, context),
+  loginByAlipay: (params, context) => loginByAlipay(params, context),
+  loginByAlipayMiniProgram: (params, context) => loginByAlipay(params, context),
+  loginByTelegram: ({ initData, ticket, accessToken, ...mobileProof }, context) =>
+    loginByIdentity({ provider: 'telegram', proof: { ticket, accessToken, credential: initData }, claims: {}, ...mobileProof }, context),
+  loginWays: async (_params, { kernel }) => ({ providers: providers.filter((provider) => isOffered(kernel, provider)) }),
+  identityStart: (params, context) => startIdentity(params, context),
+  identityVerify: (params, context) => verifyIdentity(params, context),
+  bindingList: (_params, context) => listBindings(context),
+  bindingAdd: (params, context) => addBinding(params, context),
+  bindingRemove: (params, context) => removeBinding(params, context)
+})

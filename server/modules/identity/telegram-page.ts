@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Kernel } from '../../kernel'
+import { identitiesOf, telegramPagePath } from '../../platform/identity-choice'
+import { kernelPart } from '../../platform/kernel-part'
+import { readBotName } from '../../platform/identity-telegram'
+import { escape, gonePage, layout, pageLanguage, sendPage } from './hosted-layout'
+import { pageTexts, providerNames } from './hosted-text'
+import { isUnderWay, returnUrlOf } from './starts'
+
+const query = z.object({ state: z.string(), lang: z.unknown() })
+
+/** Telegram is asked for the bot's name once, and again only when it did not answer. */
+const botNameOf = kernelPart(({ config }: Kernel) => {
+  let name: Promise<string> | undefined
+  return () => {
+    name ??= readBotName((url, init) => fetch(url, init), config.identity.telegramBotToken ?? '').catch((error: unknown) => {
+      name = undefined
+      throw error
+    })
+    return name
+  }
+})
+
+/**
+ * `/login/telegram`: Telegram hosts no page of its own but a button to be put into ours, which brings its signed answer to the return page.
+ * Its script and frame are the only foreign ones that any page of this server lets in.
+ */
+export function registerTelegramPage(app: FastifyInstance, kernel: Kernel): void {
+  const { ports, sandboxed } = identitiesOf(kernel)
+  if (!ports.telegram || sandboxed.includes('telegram')) return
+  app.get(telegramPagePath, async (request, reply) => {
+    const parsed = query.safeParse(request.query)
+    const language = pageLanguage(parsed.data?.lang)
+    if (!parsed.success || !await isUnderWay(kernel, 'telegram', parsed.data.state)) return sendPage(reply, 404, gonePage('telegram', language))
+    const returnUrl = `${returnUrlOf(kernel, 'telegram')}?state=${parsed.data.state}`
+    const texts = pageTexts[language]
+    const button = `<script async src="https://telegram.org/js/telegram-widget.js?22" data-telegram-login="${escape(await botNameOf(kernel)())}" data-size="large" data-auth-url="${escape(returnUrl)}"></script>`
+    const content = `<h1>${texts.question(providerNames[language].telegram)}</h1><p class="shared">${texts.shared}</p><div class="widget">${button}</div><a class="button" href="${escape(`${returnUrl}&error=access_denied`)}">${texts.refuse}</a>`
+    // The button's window tells its frame that it is done, which a page that cuts its windows off would prevent
+    void reply.header('cross-origin-opener-policy', 'unsafe-none')
+    return sendPage(reply, 200, layout({ provider: 'telegram', language, content }), 'script-src https://telegram.org; frame-src https://oauth.telegram.org')
+  })
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { identityTickets } from '../../db/schema'
+import type { Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+import { provenIdentity, type ProvenIdentity } from '../../platform/identity'
+import { familyOfToken } from '../login/sessions'
+import { hashToken, newToken } from '../login/tokens'
+
+/** How long a person has to finish what they began at a provider. */
+export const ticketLifeMs = 10 * 60_000
+
+/** The login that a caller's session descends from: it stays when the session is renewed. Undefined without a session. */
+export async function sessionFamily(tx: Tx, session: Session | null): Promise<string | undefined> {
+  return session ? familyOfToken(tx, session.tokenHash) : undefined
+}
+
+/** The same of a caller who must have a session. */
+export async function ownFamily(tx: Tx, session: Session): Promise<string> {
+  const familyId = await familyOfToken(tx, session.tokenHash)
+  if (familyId === undefined) throw new AppError('unauthorized')
+  return familyId
+}
+
+/** What Apple puts into an identity token, so that one that was made for another session is known. */
+export const nonceOf = ({ config }: Kernel, familyId: string): string => createHmac('sha256', config.secret).update(`identity-nonce|${familyId}`).digest('base64url')
+
+/** Makes a ticket for a proven identity: the only moment at which it is known. */
+export async function issueTicket(tx: Tx, { random, clock }: Kernel, familyId: string, { provider, subject, openId, unionId, name, picture }: ProvenIdentity): Promise<string> {
+  const ticket = newToken(random)
+  const identity: ProvenIdentity = { provider, subject, openId, unionId, name, picture }
+  await tx.insert(identityTickets).values({ ticketHash: hashToken(ticket), familyId, identity, expiresAt: clock.now() + ticketLifeMs })
+  return ticket
+}
+
+/**
+ * What a ticket stands for; undefined for one that is unknown, over, used, or another session's. The row is locked, and it is used up only by
+ * {@link useTicket}: a mistyped code must not send a person back to the provider.
+ */
+export async function openTicket(tx: Tx, { clock }: Kernel, familyId: string | undefined, ticket: string): Promise<ProvenIdentity | undefined> {
+  if (familyId === undefined) return undefined
+  const [row] = await tx.select().from(identityTickets)
+    .where(and(eq(identityTickets.ticketHash, hashToken(ticket)), eq(identityTickets.familyId, familyId), isNull(identityTickets.usedAt), gt(identityTickets.expiresAt, clock.now())))
+    .for('update')
+  return row && provenIdentity.parse(row.identity)
+}
+
+/** Uses up a ticket that was opened in this transaction. */
+export async function useTicket(tx: Tx, { clock }: Kernel, ticket: string): Promise<void> {
+  await tx.update(identityTickets).set({ usedAt: clock.now() }).where(eq(identityTickets.ticketHash, hashToken(ticket)))
+}
