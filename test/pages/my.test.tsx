@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/db/schema'
 import MyPage from '@/pages/my/index'
-import * as outside from '@/platform/outside'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { buildCity, giveMembership, giveVoucher, topUp } from '../support/commerce'
-import { nextMobile } from '../support/people'
+import { newestCode, nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
-
-jest.mock('@/platform/outside', () => ({ openOutside: jest.fn() }))
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,12 +28,11 @@ const figures = (page: ShownPage): Record<string, string | null> =>
   Object.fromEntries(Array.from(page.root.querySelectorAll('.row > .figure'), (figure) => [figure.querySelector('.label')?.textContent ?? '', figure.querySelector('.value')?.textContent ?? null]))
 
 describe('a visitor', () => {
-  it('sees the way to log in, no figures and no way out', async () => {
+  it('sees the way to log in and no figures', async () => {
     const { moves, network, ...client } = await startClient(server)
     const page = await client.open('my', MyPage)
     expect(page.text).toContain('访客')
     expect(figures(page)).toEqual({ 余额: '-', 红包: '-', 代金券: '-', 金币: '-' })
-    expect(page.has('button', '退出登录')).toBe(false)
     expect(network.countOf('wallet/user/summary/couponcard')).toBe(0)
     await page.press('button', '登录 / 注册')
     expect(moves).toEqual(['push /pages/my/login'])
@@ -104,30 +100,42 @@ describe('a customer', () => {
     expect(figures(page)['余额']).toBe('S$5.00')
   })
 
-  it('reaches orders and addresses', async () => {
+  it('reaches everything that is theirs', async () => {
     const { open, moves } = await asCustomer()
     const page = await open()
-    await page.touch(page.all('button').find(({ textContent }) => textContent === '我的订单') as HTMLElement)
-    await page.touch(page.all('button').find(({ textContent }) => textContent === '我的地址') as HTMLElement)
-    expect(moves).toEqual(['switchTab /pages/order/index', 'push /pages/address/index'])
+    const touch = async (words: string) => page.touch(page.all('button').find(({ textContent }) => textContent?.startsWith(words)) as HTMLElement)
+    for (const words of ['我的订单', '我的地址', '我的收藏', '账号与安全', '联系客服', '热门问题', '设置', '关于我们']) await touch(words)
+    expect(moves).toEqual([
+      'switchTab /pages/order/index', 'push /pages/address/index', 'push /pages/my/favorite', 'push /pages/my-information/bind', 'push /pages/customer/index',
+      'push /issue/pages/hotIssue', 'push /pages/setting/index', 'push /pages/about/index'
+    ])
   })
-})
 
-describe('logging out', () => {
-  it('asks first, then ends the session on the server and shows a visitor', async () => {
-    const { open, answers, client } = await asCustomer()
+  it('reaches the profile by their name', async () => {
+    const { open, moves } = await asCustomer()
     const page = await open()
-    const token = client.stores.session.accessToken() ?? ''
-    answers.push(false)
-    await page.press('button', '退出登录')
-    expect(page.has('button', '退出登录')).toBe(true)
-    expect((await server.call('walletSummary', {}, { token })).status).toBe(200)
-    answers.push(true)
-    await page.press('button', '退出登录')
-    await page.untilText('访客')
-    expect(figures(page)['余额']).toBe('-')
-    expect(page.has('button', '退出登录')).toBe(false)
-    expect((await server.call('walletSummary', {}, { token })).status).toBe(401)
+    await page.untilText('普通会员')
+    await page.touch(page.all('link')[0] as HTMLElement)
+    expect(moves).toEqual(['push /pages/my-information/index'])
+  })
+
+  it.each([['待支付', 'awaitingPayment'], ['待使用', 'awaitingUse'], ['已使用', 'used'], ['退款/售后', 'refundedOrAfterSale'], ['我的订单', 'all']])('reaches the orders that are %s', async (words, view) => {
+    const { open, moves, stores } = await asCustomer()
+    const page = await open()
+    await page.press('button', words)
+    expect([stores.orders.view, moves]).toEqual([view, ['switchTab /pages/order/index']])
+  })
+
+  it('whose account is being closed is told when, and led to the way back', async () => {
+    const { open, moves, client } = await asCustomer()
+    const { mobile } = client.stores.session.user ?? {}
+    server.clock.advance(61_000)
+    await client.stores.call('otpSend', { mobile: mobile ?? '', purpose: 'closeAccount' })
+    await client.stores.call('closureRequest', { otpCode: await newestCode(server, mobile ?? '') })
+    const page = await open()
+    await page.untilText('注销')
+    await page.press('button', '撤销')
+    expect(moves).toEqual(['push /pages/setting/bye'])
   })
 })
 
@@ -142,39 +150,14 @@ describe('the language', () => {
       await page.rest(60)
     }
     await choose('语言', 'English')
-    for (const words of ['Balance', 'My orders', 'Customer service', 'Member', 'Log out']) expect(page.text).toContain(words)
-    expect(page.text).not.toMatch(/余额|我的订单|退出登录/)
+    for (const words of ['Balance', 'My orders', 'Customer service', 'Member', 'Settings']) expect(page.text).toContain(words)
+    expect(page.text).not.toMatch(/余额|我的订单|设置/)
     await choose('Language', 'Tiếng Việt')
-    for (const words of ['Số dư', 'Đơn hàng của tôi', 'Thành viên', 'Đăng xuất']) expect(page.text).toContain(words)
+    for (const words of ['Số dư', 'Đơn hàng của tôi', 'Thành viên', 'Cài đặt']) expect(page.text).toContain(words)
     expect(storage.read('fanju.language')).toMatchObject({ data: 'vn' })
     await stores.account.refresh()
     expect(decodeURIComponent(network.requests.at(-1)?.headers.markers ?? '')).toContain('"locale":"vn"')
     await choose('Ngôn ngữ', '简体中文')
     expect(page.text).toContain('我的订单')
-  })
-})
-
-describe('customer service', () => {
-  it('opens the address the server names', async () => {
-    jest.mocked(outside.openOutside).mockResolvedValue(true)
-    const { open } = await asCustomer()
-    const page = await open()
-    await page.press('button', '联系客服')
-    await page.until(() => jest.mocked(outside.openOutside).mock.calls.length > 0, 'the chat')
-    expect(outside.openOutside).toHaveBeenCalledWith(server.kernel.config.customerServiceUrl)
-    expect(server.kernel.config.customerServiceUrl).toMatch(/^https:\/\//)
-  })
-
-  it.each([
-    ['the host cannot open it', false, '暂时无法打开客服，请稍后再试'],
-    ['there is no network', true, '网络不可用，请检查网络后重试']
-  ])('says so when %s', async (_case, isDown, words) => {
-    jest.mocked(outside.openOutside).mockResolvedValue(false)
-    const { open, network, toasts } = await asCustomer()
-    const page = await open()
-    network.isDown = isDown
-    await page.press('button', '联系客服')
-    await page.until(() => toasts.length > 0, 'the words')
-    expect(toasts).toEqual([words])
   })
 })

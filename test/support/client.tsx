@@ -83,6 +83,7 @@ export function closePages(): void {
 async function openPage(stores: RootStore, name: RouteName, page: ComponentType, params: Readonly<Record<string, string>>): Promise<ShownPage> {
   const { path } = routes[name]
   Current.router = { path: `/${path}`, params: { ...params }, $taroPath: `/${path}`, onReady: '', onHide: '', onShow: '' }
+  jest.spyOn(navigation, 'currentPath').mockReturnValue(path)
   const Connected = connectReactPage(React, path)(page)
   const App = observer(() => (
     <StoresProvider value={stores}>
