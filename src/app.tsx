@@ -1,19 +1,31 @@
+import { reaction } from 'mobx'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { AppFrame } from '@/components/app-frame/app-frame'
 import { earlyRequests } from '@/platform/early-data'
 import { withEarlyAnswers } from '@/platform/early-requests'
 import { sendHttp } from '@/platform/http'
+import { navigation } from '@/platform/navigation'
+import { routeUrl } from '@/routes'
 import { RootStore } from '@/stores/root-store'
 import { StoresProvider } from '@/stores/stores-context'
 import './app.scss'
 
 /** The app around every page: its stores, its language, and what floats over all pages. */
 export default function App({ children }: PropsWithChildren) {
-  const [stores] = useState(() => new RootStore({ send: withEarlyAnswers(sendHttp, earlyRequests) }))
+  const [stores, setStores] = useState(() => new RootStore({ send: withEarlyAnswers(sendHttp, earlyRequests) }))
   useEffect(() => void stores.session.start(), [stores])
+  useEffect(() => reaction(() => stores.environment.chosen, () => void moveTo(setStores)), [stores])
   return (
     <StoresProvider value={stores}>
       <AppFrame>{children}</AppFrame>
     </StoresProvider>
   )
+}
+
+/** Another environment has been chosen: all stores are made anew in it, and the app begins again at home. */
+async function moveTo(setStores: (stores: RootStore) => void): Promise<void> {
+  const stores = new RootStore()
+  await stores.loadFeatures()
+  setStores(stores)
+  await navigation.relaunch(routeUrl('home'))
 }

@@ -4,7 +4,7 @@ import type { SavedPicture } from './types'
 const isRefusal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'errMsg' in error && /auth|deny|privacy/i.test(String(error.errMsg))
 
 /** Puts a picture into the person's album; the host asks for leave at this moment. */
-export async function savePicture(url: string): Promise<SavedPicture> {
+export async function savePicture(url: string, _name: string): Promise<SavedPicture> {
   try {
     const { tempFilePath } = await Taro.downloadFile({ url })
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })

@@ -81,10 +81,12 @@ export interface ChunkLoading {
 
 /** An address that no page has (architecture.md, Client: "not found" with a way home). */
 export interface MissingPage {
-  /** Tells now and at every change whether the address is missing; answers how to stop. */
-  watch(onChange: (isMissing: boolean) => void): () => void
+  /** Tells now and at every change which address is missing, as `path?query`, or `null`; answers how to stop. */
+  watch(onChange: (address: string | null) => void): () => void
   /** To the start page. */
   leave(): void
+  /** To the page that has taken its place. */
+  lead(address: string): void
 }
 
 /** What the page of the app shows before any code has run. */
@@ -154,17 +156,18 @@ export interface PrivacyGate {
   watch(onAsked: (question: PrivacyQuestion) => void): void
 }
 
-/** A page to be shared: `address` is `path?query` without a leading slash. */
+/** A page to be shared: `address` is `path?query` without a leading slash, `webUrl` the same page in a browser. */
 export interface SharedPage {
   readonly title: string
   readonly address: string
+  readonly webUrl: string
 }
 
 export interface Sharing {
-  /** What the host shares when the person shares the page by the host's own button; a hook of the page. */
+  /** What the host shares when the person uses its own button; a hook of the page. */
   usePage(read: () => SharedPage): void
-  /** Shares now: `copied` put the link on the clipboard, `shown` points at the host's own button. */
-  share(page: SharedPage): Promise<'shared' | 'cancelled' | 'copied' | 'shown' | 'failed'>
+  /** Shares now; `copied` put the link on the clipboard. */
+  share(page: SharedPage): Promise<'shared' | 'cancelled' | 'copied' | 'failed'>
 }
 
 /** What became of a picture that was to be kept; `refused` by the person. */

@@ -29,6 +29,7 @@ export class SupportStores {
 
   /** Begins what goes on behind all pages; answers how to end it. */
   start(): () => void {
+    this.privacy.watchHost()
     const stops = [this.analytics.start(), this.push.start()]
     return () => stops.forEach((stop) => stop())
   }

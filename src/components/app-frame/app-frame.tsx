@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type PropsWithChildren } from 'react'
+import { PageExtrasProvider } from '@/components/ui/page-extras'
 import { TextProvider } from '@/components/ui/text-context'
 import { chunkLoading } from '@/platform/chunk-loading'
 import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { ChunkCurtain } from './chunk-curtain'
 import { FrameEffects } from './frame-effects'
-import { MissingPageView } from './missing-page-view'
+import { LateParts, pageExtras } from './late-parts'
 import { completeTexts } from './texts'
 import { useTranslator } from './use-translator'
 
@@ -25,9 +26,9 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
       <ChunkCurtain locale={language.locale} />
       {translator !== null && (
         <TextProvider translator={translator} isLargeText={language.isLargeText}>
-          <MissingPageView />
+          <LateParts />
           <FrameEffects />
-          {children}
+          <PageExtrasProvider value={pageExtras}>{children}</PageExtrasProvider>
         </TextProvider>
       )}
     </>

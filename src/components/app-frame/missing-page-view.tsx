@@ -1,20 +1,20 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import { appShell } from '@/platform/app-shell'
 import { missingPage } from '@/platform/missing-page'
 import styles from './chunk-curtain.module.scss'
+import { useMissingRedirect } from './use-redirect'
 
-/** "Not found" for an address no page has, with a way home. */
-export function MissingPageView() {
+/** An address no page has: leads to where the page has gone, else says "not found" with a way home. */
+export function MissingPageView({ address }: { readonly address: string }) {
   const { t } = useText()
-  const [isMissing, setIsMissing] = useState(false)
-  useEffect(() => missingPage.watch(setIsMissing), [])
+  const isLost = useMissingRedirect(address)
   useEffect(() => {
-    if (isMissing) appShell.hide()
-  }, [isMissing])
-  if (!isMissing) return null
+    if (isLost) appShell.hide()
+  }, [isLost])
+  if (!isLost) return null
   return (
     <View className={styles.curtain}>
       <StateView picture="notFound" text={t.common.pageNotFound} actionText={t.common.backHome} onAction={missingPage.leave} />

@@ -1,13 +1,18 @@
-import { View } from '@tarojs/components'
-import { Screen } from '@/components/ui/screen'
+import { QuestionPage } from '@/components/help/question-page'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { useText } from '@/components/ui/text-context'
-import styles from './commonIssue.module.scss'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
 
+/** Every question by topic. */
 export default function CommonQuestionsPage() {
+  const { help } = useStores().support
   const { t } = useText()
+  const params = parseRouteParams('commonQuestions', usePageParams())
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.commonQuestions }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <QuestionPage store={help.commonQuestions} title={t.titles.commonQuestions} params={params} />
+    </ErrorBoundary>
   )
 }

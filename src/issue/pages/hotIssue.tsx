@@ -1,13 +1,19 @@
-import { View } from '@tarojs/components'
-import { Screen } from '@/components/ui/screen'
+import { QuestionPage } from '@/components/help/question-page'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { useText } from '@/components/ui/text-context'
-import styles from './hotIssue.module.scss'
+import { go } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
 
+/** What most people ask at present. */
 export default function HotQuestionsPage() {
+  const { help } = useStores().support
   const { t } = useText()
+  const params = parseRouteParams('hotQuestions', usePageParams())
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.hotQuestions }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <QuestionPage store={help.hotQuestions} title={t.titles.hotQuestions} params={params} more={{ text: t.help.allQuestions, onPress: () => go('commonQuestions') }} />
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,28 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { AboutHead } from '@/components/help/about-head'
+import { AboutLinks } from '@/components/help/about-links'
+import { EnvironmentSheet } from '@/components/help/environment-sheet'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './index.module.scss'
+
+/** The app, its version, its policies. Outside production seven taps on the version open the choice of environment. */
+const About = observer(function About() {
+  const { t } = useText()
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <Screen header={{ kind: 'brand', title: t.titles.about }} state="ready" overlay={<EnvironmentSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}>
+      <AboutHead onSevenTaps={() => setIsChoosing(true)} />
+      <AboutLinks />
+    </Screen>
+  )
+})
 
 export default function AboutPage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.about }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <About />
+    </ErrorBoundary>
   )
 }

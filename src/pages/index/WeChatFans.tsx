@@ -1,13 +1,29 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FansGroupCard } from '@/components/help/fans-group-card'
+import { FansGroupSkeleton } from '@/components/help/fans-group-skeleton'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './WeChatFans.module.scss'
+import { useStores } from '@/stores/stores-context'
+
+/** The way into the WeChat fans' group. */
+const FansGroup = observer(function FansGroup() {
+  const { help } = useStores().support
+  const { t, locale } = useText()
+  const { value, state } = help.fansGroup
+  useEffect(() => void help.loadFansGroup(), [help, locale])
+  return (
+    <Screen header={{ kind: 'brand', title: t.titles.fansGroup }} state={state} skeleton={<FansGroupSkeleton />} onRetry={help.loadFansGroup}>
+      {value !== null && <FansGroupCard group={value} />}
+    </Screen>
+  )
+})
 
 export default function FansGroupPage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.fansGroup }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <FansGroup />
+    </ErrorBoundary>
   )
 }

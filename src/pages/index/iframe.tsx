@@ -1,13 +1,16 @@
-import { View } from '@tarojs/components'
-import { Screen } from '@/components/ui/screen'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { useText } from '@/components/ui/text-context'
-import styles from './iframe.module.scss'
+import { WebPage } from '@/components/web/web-page'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
 
+/** Opens an allowed web address inside the app. */
 export default function WebFramePage() {
   const { t } = useText()
+  const params = parseRouteParams('webFrame', usePageParams())
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.webFrame }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <WebPage params={params} fallbackTitle={t.titles.webFrame} />
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,41 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ReleaseList } from '@/components/help/release-list'
+import { UpdateHead } from '@/components/help/update-head'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './update.module.scss'
+import { appUpdate } from '@/platform/app-update'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+
+/** What is new, and the way to it. */
+const Update = observer(function Update() {
+  const { version } = useStores().support
+  const { t, locale } = useText()
+  const { value, state } = version.latest
+  useEffect(() => void version.load(), [version, locale])
+  const update = () => {
+    if (!appUpdate.apply()) feedback.toast(t.help.updateComing)
+  }
+  return (
+    <Screen
+      header={{ kind: 'brand', title: t.titles.update }}
+      state={state}
+      onRetry={version.load}
+      footer={version.isUpdateNeeded ? <Button size="full" text={t.help.updateNow} onPress={update} /> : undefined}
+    >
+      {value !== null && <UpdateHead latest={value} />}
+      {value !== null && <ReleaseList releases={value.releases} />}
+    </Screen>
+  )
+})
 
 export default function UpdatePage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.update }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <Update />
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,16 @@
-import { View } from '@tarojs/components'
-import { Screen } from '@/components/ui/screen'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { useText } from '@/components/ui/text-context'
-import styles from './link.module.scss'
+import { WebPage } from '@/components/web/web-page'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
 
+/** Opens an allowed web address from the pages of the child package. */
 export default function WebLinkPage() {
   const { t } = useText()
+  const params = parseRouteParams('webLink', usePageParams())
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.webLink }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <WebPage params={params} fallbackTitle={t.titles.webLink} />
+    </ErrorBoundary>
   )
 }

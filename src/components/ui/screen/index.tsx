@@ -2,7 +2,9 @@ import { View } from '@tarojs/components'
 import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
 import { device } from '@/platform/device'
 import { setPageTitle, usePageShow } from '@/platform/page'
+import { announcePage } from '@/platform/page-views'
 import { classNames } from '../class-names'
+import { usePageExtras } from '../page-extras'
 import { TabBar, tabLabels } from '../tab-bar'
 import { showTab, type TabIndex } from '../tab-bar/tab-state'
 import { useLargeText, useText } from '../text-context'
@@ -34,7 +36,9 @@ const isH5 = device.platform === 'h5'
 /** What every page is in: safe area, column, header, the states of loading, footer and tab bar. */
 export function Screen({ header, tab, pullToRefresh, footer, footerClass, overlay, background = 'page', children, ...body }: PropsWithChildren<ScreenProps>) {
   const isLargeText = useLargeText()
+  const extras = usePageExtras()
   useScreenTitle(header.title)
+  usePageShow(announcePage)
   const content = <ScreenBody {...body}>{children}</ScreenBody>
   const hasFooter = footer !== undefined && body.state === 'ready'
   const names = classNames(
@@ -51,6 +55,7 @@ export function Screen({ header, tab, pullToRefresh, footer, footerClass, overla
       {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs, footerClass)}>{footer}</View>}
       {tab !== undefined && <Tabs tab={tab} />}
       {overlay}
+      {extras}
     </View>
   )
 }

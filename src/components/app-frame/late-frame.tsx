@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ConsentCard } from '@/components/privacy/consent-card'
+import { useStores } from '@/stores/stores-context'
+import { EnvironmentMark } from './environment-mark'
+import { MissingPageView } from './missing-page-view'
+import { useStartRedirect } from './use-redirect'
+import { useUpdateOffer } from './use-update-offer'
+
+interface LateFrameProps {
+  /** Address of a page the app does not have, while the person is there. */
+  readonly missing: string | null
+}
+
+/** Around all pages, after the first screen: measuring, push, redirects, releases, leave. What it shows floats; only H5 shows it. */
+export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps) {
+  const { support } = useStores()
+  useEffect(() => support.start(), [support])
+  useStartRedirect()
+  useUpdateOffer()
+  return (
+    <>
+      {missing !== null && <MissingPageView address={missing} />}
+      <EnvironmentMark />
+      {support.privacy.isAskingOnArrival && <ConsentCard />}
+    </>
+  )
+})

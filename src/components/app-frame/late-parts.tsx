@@ -1,0 +1,14 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { missingPage } from '@/platform/missing-page'
+import { LateFrame } from './late-frame'
+import { PageExtras } from './page-extras'
+
+/** What the frame does beyond the first screen; a mini-program has it at hand. */
+export function LateParts() {
+  const [missing, setMissing] = useState<string | null>(null)
+  useEffect(() => missingPage.watch(setMissing), [])
+  return <LateFrame missing={missing} />
+}
+
+/** Stands inside every page: a mini-program shows nothing of the app itself. */
+export const pageExtras: ReactElement | null = <PageExtras />

@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+import { Picture } from '@/components/ui/picture'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { Result } from '@/contract/types'
+import type { Translator } from '@/i18n/translator'
+import { openPermissions, savePicture } from '@/platform/album'
+import { copyText } from '@/platform/contact'
+import { feedback } from '@/platform/feedback'
+import styles from './fans-group-card.module.scss'
+
+interface FansGroupCardProps {
+  readonly group: Result<'fansGroupGet'>
+}
+
+/** Leave to save is asked for now; who refused it before is led to where it can be given. */
+async function keepPicture(url: string, name: string, t: Translator['t']): Promise<void> {
+  const outcome = await savePicture(url, name)
+  if (outcome === 'saved') return feedback.toast(t.help.pictureSaved)
+  if (outcome === 'failed') return feedback.toast(t.help.pictureFailed)
+  if (await feedback.confirm({ text: t.help.pictureRefused, confirmText: t.help.toSettings, cancelText: t.common.cancel })) await openPermissions()
+}
+
+/** The group's code to scan or save, and the id to search for. */
+export function FansGroupCard({ group: { name, wechatId, qrImage, isFull } }: FansGroupCardProps) {
+  const { t } = useText()
+  const qrAddress = useImageAddress()(qrImage)
+  const copyId = async () => feedback.toast((await copyText(wechatId)) ? t.common.copied : t.common.copyFailed)
+  return (
+    <>
+      {isFull && <Notice text={t.help.fansFull} />}
+      <Card className={styles.card}>
+        <Text className={styles.name}>{name}</Text>
+        <Text className={styles.intro}>{t.help.fansIntro}</Text>
+        {!isFull && <Picture className={styles.code} src={qrAddress} label={t.help.fansQr(name)} isEager />}
+        {!isFull && <Button kind="secondary" size="full" text={t.help.savePicture} onPress={() => keepPicture(qrAddress, 'fanju-wechat.png', t)} />}
+        <View className={styles.id}>
+          <Text className={styles.label}>{t.help.wechatId}</Text>
+          <Text className={styles.value} selectable>{wechatId}</Text>
+        </View>
+        <Button size="full" text={t.help.copyWechatId} onPress={copyId} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import styles from './question.module.scss'
+
+const topics = [4, 3]
+
+/** The geometry of the search field and two topics. */
+export function QuestionSkeleton() {
+  return (
+    <>
+      <View className={styles.search}>
+        <View className={styles.box} />
+      </View>
+      {topics.map((rows) => (
+        <Card key={rows} className={styles.waiting}>
+          {Array.from({ length: rows }, (_row, index) => <Skeleton key={index} height="20px" />)}
+        </Card>
+      ))}
+    </>
+  )
+}
