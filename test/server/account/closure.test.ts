@@ -1,0 +1,287 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { codes } from '@/contract/codes'
+import { orderStatuses } from '@/domain/order-state'
+import { queryRows } from '../../../server/db/database'
+import {
+  addresses, favorites, feedbacks, identities, orders, payments, pushClients, refunds, sessions, userBehaviours, users, userVouchers, walletLedger
+} from '../../../server/db/schema'
+import { openSession } from '../../../server/modules/login/sessions'
+import { inTransaction } from '../../../server/db/transaction'
+import { buildAddress, buildCity, buildDish, buildEater, buildRestaurant, giveMembership, giveVoucher, lineOf, pay, submit } from '../../support/commerce'
+import { buildCustomer, newestCode, wrongCode } from '../../support/people'
+import { createTestServer, type TestServer } from '../../support/server'
+
+const day = 86_400_000
+const week = 7 * day
+let server: TestServer
+let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
+let dish: Awaited<ReturnType<typeof buildDish>>
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+  restaurant = await buildRestaurant(server, { minimumOrderMinor: null })
+  dish = await buildDish(server, restaurant)
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance(day))
+
+type Person = { readonly mobile: string, readonly token: string }
+async function codeFor({ mobile, token }: Person) {
+  await server.ask('otpSend', { mobile, purpose: 'closeAccount' }, { token })
+  return newestCode(server, mobile)
+}
+const request = async (person: Person) => server.ask('closureRequest', { otpCode: await codeFor(person), reason: '不用了' }, { token: person.token })
+const order = (eater: Awaited<ReturnType<typeof buildEater>>) => submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+/** Puts an order where a test wants it, as time would. */
+const moveTo = (orderId: string, status: (typeof orderStatuses)[number]) => server.kernel.db.update(orders).set({ status, holdsStock: false, holdsBalance: false, holdsVoucher: false }).where(eq(orders.orderId, orderId))
+async function loginAgain(mobile: string) {
+  server.clock.advance(61_000)
+  await server.ask('otpSend', { mobile, purpose: 'login' })
+  return server.ask('loginByCode', { mobile, otpCode: await newestCode(server, mobile) })
+}
+const rowOf = async (userId: string) => (await server.kernel.db.select().from(users).where(eq(users.userId, userId)))[0]
+
+test('before anything is asked for, it says what would be lost and what stands against it', async () => {
+  const eater = await buildEater(server, 5000)
+  const { orderId } = await order(eater)
+  await server.kernel.db.update(users).set({ points: 12 }).where(eq(users.userId, eater.userId))
+  const [row] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
+  expect(await server.ask('closureGet', {}, { token: eater.token })).toEqual({
+    openTrades: [{ kind: 'order', id: orderId, number: row?.orderNumber }], walletBalances: [{ currency: 'SGD', amount: '50.00' }], points: 12,
+    coolingDays: 7, requestedAt: null, closesAt: null
+  })
+})
+
+test('it is asked for by a code to the own mobile, waits a week, and is taken back', async () => {
+  const person = await buildCustomer(server)
+  const call = async (params: { otpCode?: string }) => (await server.call('closureRequest', params, { token: person.token })).code
+  expect(await call({})).toBe(codes.codeRequired)
+  const code = await codeFor(person)
+  expect(await call({ otpCode: wrongCode(code) })).toBe(codes.codeIncorrect)
+  const closesAt = new Date(server.clock.now() + week).toISOString()
+  expect(await server.ask('closureRequest', { otpCode: code }, { token: person.token })).toEqual({ closesAt })
+  expect(await server.ask('closureGet', {}, { token: person.token })).toMatchObject({ requestedAt: new Date(server.clock.now()).toISOString(), closesAt })
+  expect((await server.ask('userInfo', {}, { token: person.token })).closesAt).toBe(closesAt)
+  expect(await call({ otpCode: code })).toBe(codes.closureRequested)
+  const { accessToken } = await loginAgain(person.mobile)
+  expect(await server.ask('closureCancel', {}, { token: accessToken })).toEqual({ closesAt: null })
+  expect((await server.call('closureCancel', {}, { token: accessToken })).code).toBe(codes.closureNotRequested)
+  server.clock.advance(2 * week)
+  await server.kernel.jobs.runDue()
+  expect(await rowOf(person.userId)).toMatchObject({ mobile: person.mobile, status: 'A', closedAt: null })
+})
+
+test('a code for something else does not close', async () => {
+  const person = await buildCustomer(server)
+  await server.ask('otpSend', { mobile: person.mobile, purpose: 'login' })
+  expect((await server.call('closureRequest', { otpCode: await newestCode(server, person.mobile) }, { token: person.token })).code).toBe(codes.codeNotRequested)
+})
+
+test.each(orderStatuses.map((status) => [status, !['completed', 'cancelled', 'refunded', 'expired'].includes(status)] as const))('an order that is %s stands against it: %s', async (status, isOpen) => {
+  const eater = await buildEater(server)
+  const { orderId } = await order(eater)
+  await moveTo(orderId, status)
+  const otpCode = await codeFor(eater)
+  expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(isOpen ? codes.openTrades : codes.ok)
+  expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades.map(({ id }) => id)).toEqual(isOpen ? [orderId] : [])
+})
+
+test('so does a refund that is on its way; the code is not used up by being refused', async () => {
+  const eater = await buildEater(server, 5000)
+  const { orderId } = await order(eater)
+  await pay(server, eater, orderId)
+  await moveTo(orderId, 'cancelled')
+  const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
+  const refundId = server.kernel.ids.next()
+  await server.kernel.db.insert(refunds).values({
+    refundId, orderId, paymentId: payment?.paymentId ?? '', reason: 'cancelled', amountMinor: 100, currency: 'SGD', destination: 'card', createdAt: server.clock.now()
+  })
+  const otpCode = await codeFor(eater)
+  expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(codes.openTrades)
+  await server.kernel.db.update(refunds).set({ status: 'succeeded' }).where(eq(refunds.refundId, refundId))
+  expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(codes.ok)
+})
+
+/** Somebody with something in every table that a person has rows in. */
+async function buildFullLife() {
+  const eater = await buildEater(server, 50_000)
+  const { kernel } = server
+  const { token, userId, addressId } = eater
+  const avatar = await kernel.storage.put('user-avatar/0123456789abcdef0123456789abcdef.webp', Buffer.from('picture'))
+  await server.ask('profileUpdate', { nickName: '再见', dietaryTaboos: ['花生'], commonAddressId: addressId }, { token })
+  await kernel.db.update(users).set({ avatar, points: 7, appModel: 'iPhone' }).where(eq(users.userId, userId))
+  await server.ask('addressCacheSave', { deliveryAddress: { addressId } }, { token })
+  await server.ask('favoriteSet', { restaurantId: restaurant.restaurantId, isFavorite: true }, { token })
+  await server.ask('userBehaviour', { source: 'home', action: 'open' }, { token })
+  await server.ask('feedbackSubmit', { content: '很好吃', contact: eater.mobile }, { token })
+  await server.ask('pushClientSave', { clientId: `client-${userId}`, platform: 'h5' }, { token })
+  await kernel.db.insert(identities).values({ provider: 'wechat', subject: `union-${userId}`, userId, name: 'W', picture: null, boundAt: server.clock.now() })
+  await giveMembership(server, userId, 'VIP')
+  const used = await giveVoucher(server, userId)
+  const unused = await giveVoucher(server, userId)
+  const made = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], userVoucherId: used })
+  await pay(server, eater, made.orderId)
+  return { ...eater, avatar, orderId: made.orderId, used, unused }
+}
+
+test('after the week nobody is left: what names a person is gone, what the books need stays', async () => {
+  const person = await buildFullLife()
+  const { kernel } = server
+  for (let round = 0; round < 12; round += 1) {
+    server.clock.advance(60_000)
+    await kernel.jobs.runDue()
+  }
+  expect((await server.ask('orderGet', { orderId: person.orderId }, { token: person.token })).status).toBe('completed')
+  const sold = (await kernel.db.select().from(walletLedger).where(eq(walletLedger.userId, person.userId))).length
+  await request(person)
+  server.clock.advance(week - 1)
+  await kernel.jobs.runDue()
+  expect((await rowOf(person.userId))?.closedAt).toBeNull()
+  server.clock.advance(1)
+  const token = await inTransaction(kernel.database, (tx) => openSession(tx, kernel, person.userId))
+  expect((await server.call('userInfo', {}, { token })).code).toBe(codes.ok)
+  await kernel.jobs.runDue()
+  expect(await rowOf(person.userId)).toEqual({
+    userId: person.userId, isVisitor: true, status: 'I', nickName: '', avatar: null, mobile: null, passwordHash: null, gender: 'secret', countryCode: null, cityCode: null,
+    points: 0, appModel: null, invitedBy: null, dietaryPreferences: [], dietaryTaboos: [], commonAddressId: null, closedAt: server.clock.now(), createdAt: expect.any(Number)
+  })
+  expect((await server.call('userInfo', {}, { token })).status).toBe(401)
+  expect(existsSync(join(kernel.config.imagesDirectory, person.avatar.replace('/img/', '')))).toBe(false)
+  expect(await kernel.db.select().from(walletLedger).where(eq(walletLedger.userId, person.userId))).toHaveLength(sold)
+  const [kept] = await kernel.db.select().from(orders).where(eq(orders.orderId, person.orderId))
+  expect(kept).toMatchObject({ userId: person.userId, status: 'completed', remark: '', deliveryAddress: { name: '', mobile: '', addressDetail: '', unitNo: null, postalCode: '058357', countryCode: 'SG' } })
+  expect(JSON.stringify(kept)).not.toContain('Smith Street 2')
+  expect((await kernel.db.select().from(userVouchers).where(eq(userVouchers.userId, person.userId))).map(({ userVoucherId }) => userVoucherId)).toEqual([person.used])
+  expect(server.errors).toEqual([])
+})
+
+/** What may still name a closed account, and why; everything else that could is looked at and must be empty. */
+const keptTables = ['users', 'orders', 'payments', 'wallet_accounts', 'wallet_ledger', 'user_vouchers']
+
+test('every table that knows people was thought of: none but the books still knows this one', async () => {
+  const person = await buildFullLife()
+  await moveTo(person.orderId, 'completed')
+  const { mobile, userId } = person
+  await server.ask('otpSend', { mobile, purpose: 'login' })
+  await server.call('loginByPassword', { mobile, password: 'wrong-one' })
+  server.clock.advance(61_000)
+  await request(person)
+  const columns = await queryRows(server.kernel.db, sql`select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'character varying') and table_name <> 'schema_migrations'`, z.object({ table: z.string(), column: z.string() }))
+  const tablesNaming = async (text: string) => {
+    const found = new Set<string>()
+    for (const { table, column } of columns) {
+      const hits = await queryRows(server.kernel.db, sql`select 1 as hit from ${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${text}%`} limit 1`, z.object({ hit: z.number() }))
+      if (hits.length > 0) found.add(table)
+    }
+    return [...found].sort()
+  }
+  expect((await tablesNaming(mobile)).length).toBeGreaterThan(4)
+  expect((await tablesNaming(userId)).length).toBeGreaterThan(keptTables.length + 6)
+  server.clock.advance(week)
+  await server.kernel.jobs.runDue()
+  expect((await rowOf(userId))?.closedAt).toBe(server.clock.now())
+  expect(await tablesNaming(mobile)).toEqual([])
+  // Counters by a person's id last a day at most, and name nobody once the account is nobody
+  expect((await tablesNaming(userId)).filter((table) => !keptTables.includes(table) && table !== 'rate_windows')).toEqual([])
+  expect(await tablesNaming('再见')).toEqual([])
+})
+
+test('a trade that began meanwhile puts it off by a day, as often as it takes', async () => {
+  const eater = await buildEater(server, 5000)
+  await request(eater)
+  server.clock.advance(week - 60_000)
+  const { accessToken } = await loginAgain(eater.mobile)
+  const { orderId } = await order({ ...eater, token: accessToken })
+  await moveTo(orderId, 'delivering')
+  server.clock.advance(60_000)
+  await server.kernel.jobs.runDue()
+  const closesAt = new Date(server.clock.now() + day).toISOString()
+  expect((await server.ask('userInfo', {}, { token: accessToken })).closesAt).toBe(closesAt)
+  server.clock.advance(day)
+  await server.kernel.jobs.runDue()
+  expect((await rowOf(eater.userId))?.closedAt).toBeNull()
+  await moveTo(orderId, 'completed')
+  server.clock.advance(day)
+  await server.kernel.jobs.runDue()
+  expect((await rowOf(eater.userId))?.closedAt).toBe(server.clock.now())
+})
+
+test('taken back and asked for again, it waits a whole week anew', async () => {
+  const person = await buildCustomer(server)
+  await request(person)
+  server.clock.advance(5 * day)
+  const { accessToken: token } = await loginAgain(person.mobile)
+  await server.ask('closureCancel', {}, { token })
+  server.clock.advance(day)
+  const { accessToken: fresh } = await loginAgain(person.mobile)
+  server.clock.advance(61_000)
+  await request({ mobile: person.mobile, token: fresh })
+  const due = server.clock.now() + week
+  for (const at of [due - 6 * day, due - 1]) {
+    server.clock.set(at)
+    await server.kernel.jobs.runDue()
+    expect((await rowOf(person.userId))?.closedAt).toBeNull()
+  }
+  server.clock.set(due)
+  await server.kernel.jobs.runDue()
+  expect((await rowOf(person.userId))?.closedAt).toBe(due)
+})
+
+test('the mobile begins anew as somebody else, who sees nothing of the one before', async () => {
+  const eater = await buildEater(server, 5000)
+  const { orderId } = await order(eater)
+  await moveTo(orderId, 'completed')
+  await request(eater)
+  server.clock.advance(week)
+  await server.kernel.jobs.runDue()
+  const again = await loginAgain(eater.mobile)
+  expect(again).toMatchObject({ isNewUser: true, mobile: eater.mobile })
+  expect(again.userId).not.toBe(eater.userId)
+  const token = again.accessToken
+  expect((await server.ask('addressList', {}, { token })).items).toEqual([])
+  expect((await server.ask('orderList', {}, { token })).items).toEqual([])
+  expect((await server.ask('walletSummary', {}, { token })).walletBalanceAmount).toBe('0.00')
+})
+
+test('an account without a mobile is proven by its session alone', async () => {
+  const { userId, token } = await buildCustomer(server)
+  await server.kernel.db.update(users).set({ mobile: null }).where(eq(users.userId, userId))
+  expect((await server.call('closureRequest', {}, { token })).code).toBe(codes.ok)
+})
+
+test('a closed account takes nothing new, whatever was under way', async () => {
+  const person = await buildEater(server)
+  await request(person)
+  server.clock.advance(week)
+  await server.kernel.jobs.runDue()
+  const { kernel } = server
+  const mine = { userId: person.userId, createdAt: server.clock.now() }
+  const { isDefault: _isDefault, ...place } = buildAddress()
+  const adding = [
+    () => inTransaction(kernel.database, (tx) => openSession(tx, kernel, person.userId)),
+    () => kernel.db.insert(favorites).values({ ...mine, restaurantId: restaurant.restaurantId }),
+    () => kernel.db.insert(addresses).values({ ...mine, ...place, addressId: kernel.ids.next() }),
+    () => kernel.db.insert(identities).values({ userId: person.userId, provider: 'apple', subject: 'late', name: null, picture: null, boundAt: server.clock.now() }),
+    () => kernel.db.update(users).set({ nickName: 'back' }).where(eq(users.userId, person.userId)),
+    () => kernel.db.update(users).set({ mobile: person.mobile }).where(eq(users.userId, person.userId))
+  ]
+  for (const add of adding) await expect(add()).rejects.toThrow()
+  expect(await kernel.db.select().from(sessions).where(eq(sessions.userId, person.userId))).toEqual([])
+})
+
+test('only one’s own, and only with a login', async () => {
+  const token = await server.visitor()
+  for (const name of ['closureGet', 'closureCancel', 'closureRequest'] as const) expect(await server.call(name, {}, { token })).toMatchObject({ status: 403, code: codes.loginRequired })
+  const person = await buildCustomer(server)
+  const other = await buildCustomer(server)
+  await request(person)
+  expect((await server.call('closureCancel', {}, { token: other.token })).code).toBe(codes.closureNotRequested)
+  expect(await server.kernel.db.select().from(feedbacks).where(and(eq(feedbacks.userId, other.userId)))).toEqual([])
+  expect(await server.kernel.db.select().from(pushClients).where(eq(pushClients.userId, other.userId))).toEqual([])
+  expect(await server.kernel.db.select().from(userBehaviours).where(eq(userBehaviours.userId, other.userId))).toEqual([])
+  expect((await server.ask('closureGet', {}, { token: person.token })).closesAt).not.toBeNull()
+})
