@@ -31,5 +31,7 @@ export default defineAppConfig({
     list: tabs.map(({ path, titleZh }) => ({ pagePath: path, text: titleZh }))
   },
   permission: { 'scope.userLocation': { desc: '用于查找附近的餐厅和计算配送费' } },
-  requiredPrivateInfos: ['getLocation']
+  requiredPrivateInfos: ['getLocation'],
+  // WeChat holds private calls back until the person has agreed (`platform/privacy`).
+  __usePrivacyCheck__: true
 })

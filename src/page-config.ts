@@ -1,6 +1,9 @@
 import { routeOf, type RouteName } from './routes'
 import { nativeColors } from './theme/native-colors'
 
+/** Pages that tell the host what it shares; on the others its button is off. */
+const sharedPages: ReadonlySet<RouteName> = new Set<RouteName>(['about', 'restaurant', 'menuTemplate3'])
+
 /** Native configuration of a page, from its row in `routes`. */
 export function pageConfig(name: RouteName) {
   const { titleZh, header, headerColor, hasRefresh } = routeOf(name)
@@ -9,6 +12,7 @@ export function pageConfig(name: RouteName) {
     navigationBarBackgroundColor: nativeColors[headerColor],
     navigationBarTextStyle: 'black' as const,
     ...(header === 'custom' ? { navigationStyle: 'custom' as const } : {}),
+    ...(sharedPages.has(name) ? { enableShareAppMessage: true } : {}),
     ...(hasRefresh ? { enablePullDownRefresh: true, backgroundTextStyle: 'dark' as const } : {})
   }
 }

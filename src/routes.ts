@@ -37,8 +37,8 @@ export const routes = {
   login: { ...main, path: 'pages/my/login', titleKey: 'login', titleZh: '登录', header: 'custom', headerColor: 'white', params: { returns: 'text?', provider: 'text?', ticket: 'text?', error: 'text?' } },
   orderDetail: { ...main, path: 'pages/order-detail/index', titleKey: 'orderDetail', titleZh: '订单详情', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
   paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleKey: 'paymentReturn', titleZh: '跳转', headerColor: 'white', params: { orderId: 'id?', paymentId: 'id?' } },
-  restaurant: { ...main, path: 'pages/restaurant/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id' } },
-  menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id' } },
+  restaurant: { ...main, path: 'pages/restaurant/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   settlement: { ...main, path: 'pages/shopcart/index', titleKey: 'settlement', titleZh: '结算', headerColor: 'white', params: { restaurantId: 'id' } },
   cashier: { ...main, path: 'pages/shopcart/payment', titleKey: 'cashier', titleZh: '收银台', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
   webFrame: { ...main, path: 'pages/index/iframe', titleKey: 'webFrame', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },
@@ -96,6 +96,9 @@ export function routeAt(path: string): RouteName | undefined {
 export function routeUrl<N extends RouteName>(name: N, ...[params]: RouteArguments<N>): string {
   return addressOf(name, params ?? {})
 }
+
+/** Address of a page with those of the given parameters that it knows, such as to come back to it as it is; without any for a bad link. */
+export const addressAsGiven = (name: RouteName, raw: Readonly<Record<string, string>>): string => addressOf(name, parseRouteParams(name, raw) ?? {})
 
 function addressOf(name: RouteName, params: object): string {
   const pairs = Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string')

@@ -32,6 +32,15 @@ function kept(key: string): unknown {
   }
 }
 
+/** Another environment has been chosen or is asked for: its server is not this page's, and must not get this one's session. */
+function isElsewhere(): boolean {
+  try {
+    return localStorage.getItem('fanju.subdomain') !== null || /[?&]env=/.test(location.href)
+  } catch {
+    return false
+  }
+}
+
 function place(): FirstLoad['place'] {
   try {
     const markers: unknown = JSON.parse(decodeURIComponent(String(kept('anonUserMarkers'))))
@@ -89,7 +98,7 @@ async function showBanner(home: unknown): Promise<void> {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const startPath = location.hash.replace(/^#\/?/, '').split('?')[0] || firstLoad.homePath
 const isHome = startPath === firstLoad.homePath
-const early = isHome ? [ask('restaurant/home/get', {}), ask('restaurant/feed/list', { sort: 'overall' })] : []
+const early = isHome && !isElsewhere() ? [ask('restaurant/home/get', {}), ask('restaurant/feed/list', { sort: 'overall' })] : []
 const home = early[0]?.answer.catch(() => undefined)
 const painted = home?.then(showBanner).catch(() => undefined)
 

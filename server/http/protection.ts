@@ -41,6 +41,8 @@ export const contentPolicy = {
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'", 'https:', 'wss:'],
+  // Pages of other parties, by the app's own list of hosts.
+  frameSrc: ["'self'", 'https:'],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],

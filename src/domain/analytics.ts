@@ -22,8 +22,8 @@ export type PrivacyChoice = 'all' | 'needed' | null
 /** Whether use may be measured. */
 export const mayMeasure = (choice: PrivacyChoice, country: CountryCode): boolean => (choice === null ? !asksForConsent[country] : choice === 'all')
 
-/** Where a visit to a restaurant, and the order after it, came from. */
-export const orderSources = ['banner', 'search', 'share', 'feed', 'mart', 'order', 'favorite', 'link'] as const
+/** Where a visit to a restaurant, and the order after it, came from; `app` is anywhere else inside it, `link` an address from outside. */
+export const orderSources = ['banner', 'search', 'share', 'app', 'link'] as const
 /** One of {@link orderSources}. */
 export type OrderSource = (typeof orderSources)[number]
 
@@ -37,7 +37,7 @@ export interface Attribution {
   readonly at: number
 }
 
-/** These say why somebody came at all; the rest only say which list they tapped, and never push one of these aside. */
+/** These say why somebody came at all; the rest never push one of these aside. */
 const lasting: ReadonlySet<OrderSource> = new Set<OrderSource>(['banner', 'search', 'share'])
 
 /** The attribution that holds at `now`, if one still does. */

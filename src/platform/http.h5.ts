@@ -11,6 +11,8 @@ export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body,
+      // What is sent as the page goes away still arrives.
+      keepalive: document.visibilityState === 'hidden',
       signal: abort.signal
     })
     return { status: response.status, body: await readJson(response) }

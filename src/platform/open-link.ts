@@ -1,3 +1,4 @@
+import type { OrderSource } from '@/domain/analytics'
 import { parseRouteParams, routeAt, routeOf, type RouteName } from '@/routes'
 import { navigation } from './navigation'
 
@@ -17,10 +18,12 @@ export function parseAppLink(link: string): AppLink | null {
   return parseRouteParams(name, params) === null ? null : { name, params }
 }
 
-/** Opens a page by the server's link; a link this version does not know is left alone. */
-export function openAppLink(link: string): void {
+/** Opens a page by the server's link; a link this version does not know is left alone. Pages that ask where from are told `source`. */
+export function openAppLink(link: string, source?: OrderSource): void {
   const parsed = parseAppLink(link)
   if (parsed === null) return
-  if (routeOf(parsed.name).tab === undefined) void navigation.push(`/${link.replace(/^\//, '')}`)
+  const { tab, params } = routeOf(parsed.name)
+  const from = source !== undefined && 'source' in params ? `&source=${source}` : ''
+  if (tab === undefined) void navigation.push(`/${link.replace(/^\//, '')}${from}`)
   else void navigation.switchTab(`/${routeOf(parsed.name).path}`)
 }

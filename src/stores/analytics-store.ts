@@ -40,7 +40,9 @@ export class AnalyticsStore {
 
   /** Follows the app from now on; answers how to stop. */
   start(): () => void {
-    this.beginSession(appShow.entry())
+    const entry = appShow.entry()
+    this.entryPath = entry.path
+    this.beginSession(entry)
     const stops = [
       appShow.watch({ onShow: this.beginSession, onHide: this.endSession }),
       watchPages(this.viewPage),
@@ -56,16 +58,15 @@ export class AnalyticsStore {
   }
 
   /**
-   * A restaurant's page was opened (spec section 7, `order/userBehaviorAnalysis`). `given` is what the address says of where from;
-   * the page that a shared link opened came by that link.
+   * A restaurant's page at `path` was opened (spec section 7, `order/userBehaviorAnalysis`). `given` is what its address says of
+   * where from; else it was a link if it is the page the app began with, and a shared one if the link was.
    */
   openRestaurant(restaurantId: string, path: string, given: string | undefined): void {
-    const isShared = this.share.fromUid !== null && path === this.entryPath
-    const source = readOrderSource(given) ?? (isShared ? 'share' : 'link')
-    const now = Date.now()
-    this.attribution = nextAttribution(this.attribution, source, now)
-    this.track('openRestaurant', { restaurantId })
     if (!this.parts.privacy.mayMeasure) return
+    const outside = this.share.fromUid === null ? 'link' : 'share'
+    const source = readOrderSource(given) ?? (path === this.entryPath ? outside : 'app')
+    this.attribution = nextAttribution(this.attribution, source, Date.now())
+    this.track('openRestaurant', { restaurantId })
     void this.parts.call()('userBehaviour', { source: this.attribution.source, action: 'openRestaurant', restaurantId }, { isQuiet: true }).catch(() => undefined)
   }
 

@@ -25,11 +25,11 @@ describe('where an order came from', () => {
   })
 
   it.each([
-    ['nothing before', null, 'feed', 5, { source: 'feed', at: 5 }],
-    ['a list after a banner', banner, 'feed', minute, banner],
-    ['a list after a banner that no longer holds', banner, 'feed', 31 * minute, { source: 'feed', at: 31 * minute }],
+    ['nothing before', null, 'app', 5, { source: 'app', at: 5 }],
+    ['another way after a banner', banner, 'app', minute, banner],
+    ['another way after a banner that no longer holds', banner, 'app', 31 * minute, { source: 'app', at: 31 * minute }],
     ['a search after a banner', banner, 'search', minute, { source: 'search', at: minute }],
-    ['a list after a list', { source: 'feed', at: 0 }, 'mart', minute, { source: 'mart', at: minute }]
+    ['a link after another way', { source: 'app', at: 0 }, 'link', minute, { source: 'link', at: minute }]
   ] as const)('with %s', (_what, kept, source, now, expected) => expect(nextAttribution(kept, source, now)).toEqual(expected))
 
   it('is read from an address by name only', () => {

@@ -33,7 +33,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
     <View className={styles.carousel} {...describe({ role: 'region', label: t.home.banners })}>
       <View className={styles.row} {...scrolling}>
         {banners.map(({ bannerId, image, title, subtitle, link }, index) => (
-          <Pressable key={bannerId} role="link" label={name(title)} className={styles.banner} onPress={link === null ? undefined : () => openAppLink(link)}>
+          <Pressable key={bannerId} role="link" label={name(title)} className={styles.banner} onPress={link === null ? undefined : () => openAppLink(link, 'banner')}>
             <Picture className={styles.photo} src={address(image.small)} ratio="banner" isEager={index === 0} />
             <View className={styles.words}>
               <Text className={styles.title}>{name(title)}</Text>

@@ -35,7 +35,7 @@ export const Feed = observer(function Feed() {
   return (
     <>
       {home.found.map((card) => (
-        <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={utcOffsetMinutes} />
+        <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={utcOffsetMinutes} source="search" />
       ))}
     </>
   )

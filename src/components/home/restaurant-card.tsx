@@ -7,6 +7,7 @@ import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import type { RestaurantCard as Card } from '@/contract/types'
+import type { OrderSource } from '@/domain/analytics'
 import { go } from '@/platform/go'
 import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from './restaurant-facts'
 import styles from './restaurant-card.module.scss'
@@ -17,10 +18,12 @@ interface RestaurantCardProps {
   readonly utcOffsetMinutes: number
   /** Stands in the first screen. */
   readonly isEager?: boolean
+  /** What the visit is counted to, where the list says more than that it is in the app. */
+  readonly source?: OrderSource
 }
 
 /** A restaurant in a list; the whole card is the target. */
-export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinutes, isEager = false }: RestaurantCardProps) {
+export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinutes, isEager = false, source }: RestaurantCardProps) {
   const text = useText()
   const address = useImageAddress()
   const { t, name, otherName } = text
@@ -29,10 +32,10 @@ export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinu
   const tags = promotionTexts(card, text)
   const other = otherName(card.name)
   return (
-    <Pressable role="link" className={styles.card} onPress={() => go('restaurant', { restaurantId: card.restaurantId })}>
+    <Pressable role="link" className={styles.card} onPress={() => go('restaurant', { restaurantId: card.restaurantId, ...(source === undefined ? {} : { source }) })}>
       <View className={styles.photo}>
         <Picture src={address(card.image.medium)} isEager={isEager} />
-        {!card.opening.isOpen && <Text className={styles.closed}>{t.restaurant.closed}</Text>}
+        {!card.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
       </View>
       <View className={styles.facts}>
         <Text className={styles.name}>{name(card.name)}</Text>
@@ -45,11 +48,11 @@ export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinu
         <View className={classNames(styles.line, styles.terms)}>
           {card.opening.isOpen || card.opening.opensAt === null
             ? orderingTexts(card, text).map((words) => <Text key={words} className={styles.fact}>{words}</Text>)
-            : <Text className={styles.opens}>{text.t.restaurant.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}</Text>}
+            : <Text className={styles.opens}>{text.t.feed.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}</Text>}
           {struck !== null && <Text className={styles.struck}>{struck}</Text>}
         </View>
         <View className={styles.tags}>
-          {!card.opening.isOpen && card.opening.opensAt !== null && <Tag tone="info" text={t.restaurant.preorder} className={styles.tag} />}
+          {!card.opening.isOpen && card.opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} className={styles.tag} />}
           {tags.map((words) => <Tag key={words} tone="promotion" text={words} className={styles.tag} />)}
           {card.tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.tag} />)}
         </View>

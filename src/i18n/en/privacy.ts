@@ -8,7 +8,5 @@ export const privacy: Namespace<'privacy'> = {
   onlyNeeded: 'Only what is needed',
   hostTitle: 'Please read our privacy policy',
   hostIntro: 'This needs something on your phone, such as its location or album. Please read the privacy policy and agree to use it.',
-  refuse: 'Do not agree',
-  measuring: 'Help improve Fanju',
-  measuringNote: 'Counts how pages are used, without name, number or address'
+  refuse: 'Do not agree'
 }

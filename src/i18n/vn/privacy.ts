@@ -8,7 +8,5 @@ export const privacy: Namespace<'privacy'> = {
   onlyNeeded: 'Chỉ thông tin cần thiết',
   hostTitle: 'Vui lòng đọc chính sách bảo mật',
   hostIntro: 'Tính năng này cần thông tin trên điện thoại, như vị trí hoặc album. Hãy đọc chính sách bảo mật và đồng ý để dùng.',
-  refuse: 'Không đồng ý',
-  measuring: 'Giúp cải thiện Fanju',
-  measuringNote: 'Thống kê cách dùng các trang, không gồm tên, số điện thoại và địa chỉ'
+  refuse: 'Không đồng ý'
 }

@@ -6,7 +6,5 @@ export const privacy = {
   onlyNeeded: '仅使用必要信息',
   hostTitle: '使用前请阅读隐私政策',
   hostIntro: '这项功能需要用到您手机上的信息，例如位置或相册。请阅读隐私政策，同意后再使用。',
-  refuse: '不同意',
-  measuring: '帮助改进饭聚',
-  measuringNote: '统计页面的使用情况，不含姓名、电话和地址'
+  refuse: '不同意'
 }
