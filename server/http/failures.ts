@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { CodeName } from '@/contract/codes'
+import { isClosedAccount } from '../db/refusals'
 import { loggableUrl, type Logger } from '../platform/logger'
 import { requestLocale } from './context'
 import { failureBody } from './envelope'
@@ -12,6 +13,8 @@ const nameByStatus: Readonly<Record<number, CodeName>> = { 401: 'unauthorized', 
 /** The framework's own refusals (broken JSON, wrong content type, oversize) and our faults, all as an AppError. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  // Its session ended with it, a moment after this request was let in
+  if (isClosedAccount(error)) return new AppError('unauthorized', {}, { cause: error })
   const status = httpError.safeParse(error)
   const number = status.success ? status.data.statusCode : 500
   const name = nameByStatus[number] ?? (number >= 400 && number < 500 ? 'badRequest' : 'serverFault')

@@ -1,7 +1,7 @@
 import type { CodeName } from '@/contract/codes'
 import type { IdentityProvider, LoginData } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { isUniqueViolation } from '../../db/unique-violation'
+import { isUniqueViolation } from '../../db/refusals'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'

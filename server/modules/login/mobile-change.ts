@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
-import { isUniqueViolation } from '../../db/unique-violation'
+import { isUniqueViolation } from '../../db/refusals'
 import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
