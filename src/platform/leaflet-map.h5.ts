@@ -95,7 +95,10 @@ class ShownContent {
 
   private drawPlace({ id, title, mark, isChosen = false, ...point }: MapMarker): void {
     const options = { icon: pin(mark, isChosen), title, alt: title, zIndexOffset: isChosen ? 1000 : 0 }
-    createMarker(toLatLng(point), options).on('click', () => this.content.onMarkerPress?.(id)).addTo(this.places)
+    const drawn = createMarker(toLatLng(point), options).on('click', () => this.content.onMarkerPress?.(id))
+    // Where no streets are drawn, names tell what is where.
+    if (mapBuild.tiles === '') drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name })
+    drawn.addTo(this.places)
   }
 }
 
@@ -104,10 +107,15 @@ const isSame = (a: Point, b: Point) => Math.abs(a.latitude - b.latitude) < sameD
 
 const dot = () => divIcon({ className: styles.dot, iconSize: [16, 16] })
 
-/** The element is built here, not written as markup: a mark is text. */
-function pin(mark: string | undefined, isChosen: boolean) {
+/** An element, not markup: names and marks are text. */
+function textElement(text: string): HTMLElement {
   const element = document.createElement('div')
+  element.textContent = text
+  return element
+}
+
+function pin(mark: string | undefined, isChosen: boolean) {
+  const element = textElement(mark ?? '')
   element.className = `${styles.pin} ${isChosen ? styles.chosen : ''}`
-  element.textContent = mark ?? ''
   return divIcon({ html: element, className: styles.place, iconSize: [44, 44], iconAnchor: [22, 40] })
 }

@@ -22,6 +22,10 @@ export class CityStore {
     return countryCodes.map((countryCode) => ({ countryCode, cities: value[countryCode].cities })).filter(({ cities }) => cities.length > 0)
   }
 
+  find(cityCode: string): City | null {
+    return this.countries.flatMap(({ cities }) => cities).find((city) => city.cityCode === cityCode) ?? null
+  }
+
   /** Reads them once. */
   async load(): Promise<void> {
     if (this.config.value === null) await this.config.load(() => this.call()('systemConfig', {}, { isQuiet: true }))

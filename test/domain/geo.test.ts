@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { distanceMeters, isPoint } from '@/domain/geo'
+import { distanceMeters, isPoint, readPoint } from '@/domain/geo'
 import { decodeMarkers, encodeMarkers, type Markers } from '@/domain/markers'
 
 describe('distanceMeters', () => {
@@ -57,5 +57,16 @@ describe('markers', () => {
 
   it.each(['', '%', '%E0%A4%A', 'not json', '{'])('is undefined for the text %p', (text) => {
     expect(decodeMarkers(text)).toBeUndefined()
+  })
+})
+
+describe('a point of a link', () => {
+  it('is read from two texts', () => {
+    expect(readPoint('1.2839', '103.8443')).toEqual({ latitude: 1.2839, longitude: 103.8443 })
+    expect(readPoint('-6', '-90.000')).toEqual({ latitude: -6, longitude: -90 })
+  })
+
+  it.each([['abc', '1'], ['1', undefined], ['', '1'], ['91', '1'], ['1', '181'], ['1e2', '1'], ['0x1', '1'], [' 1', '1'], ['Infinity', '1'], ['1.', '2']])('is none for %p and %p', (latitude, longitude) => {
+    expect(readPoint(latitude, longitude)).toBeUndefined()
   })
 })

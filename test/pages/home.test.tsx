@@ -211,14 +211,32 @@ describe('where the person is', () => {
     expect(cardsOn(page)).toHaveLength(10)
   })
 
-  it('is looked for again by a touch on the place', async () => {
+  it('leads to another place by a touch, and to the cities from the notice', async () => {
     jest.mocked(location.locate).mockResolvedValueOnce({ isLocated: false, reason: 'timeout' })
-    const { page, stores } = await open()
+    const { page, moves } = await open()
     await page.untilText('定位失败')
     await page.press('button', '送至 新加坡')
-    await page.until(() => stores.place.isLocated, 'the place')
-    expect(page.text).not.toContain('定位失败')
-    expect(stores.place.place).toMatchObject({ cityCode: 'SIN', ...outletPoint })
+    await page.press('button', '切换城市')
+    expect(moves).toEqual(['push /pages/address/search?purpose=home', 'push /pages/address/search?purpose=city'])
+  })
+
+  it('outside every city is told, with restaurants of the nearest city of the country', async () => {
+    jest.mocked(location.locate).mockResolvedValue({ isLocated: true, latitude: 5.4, longitude: 100.3 })
+    const { page, stores } = await open()
+    await page.untilText('您所在的地区暂未开通，已为您显示吉隆坡的餐厅')
+    expect(stores.place.place).toMatchObject(kualaLumpur)
+    await page.untilText('送至 吉隆坡')
+  })
+
+  it('that was chosen stands by its name; in another city the device’s own is offered', async () => {
+    const { page, stores } = await standing()
+    await stores.place.moveTo({ point: outletPoint, name: '牛车水' })
+    await page.untilText('送至 牛车水')
+    stores.place.tellElsewhere({ ...kualaLumpur, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' })
+    await page.untilText('您好像在吉隆坡，要看那里的餐厅吗？')
+    await page.press('button', '切换')
+    await page.untilText('送至 吉隆坡')
+    expect([stores.place.chosenName, stores.place.elsewhere, page.text.includes('您好像在')]).toEqual([null, null, false])
   })
 })
 

@@ -63,11 +63,139 @@ describe('where the person is', () => {
     expect([stores.place.place.cityCode, stores.place.failure]).toEqual(['KUL', null])
   })
 
+  it('outside every city is the centre of one that is served, and says so', async () => {
+    deviceAnswers({ latitude: 5.4, longitude: 100.3 })
+    const { stores } = await startClient(server)
+    await stores.place.locate()
+    expect(stores.place.place).toMatchObject({ cityCode: 'KUL', countryCode: 'MY', latitude: 3.1478, longitude: 101.6953 })
+    expect([stores.place.failure, stores.place.isLocated, stores.place.position]).toEqual(['outside', true, { latitude: 5.4, longitude: 100.3 }])
+  })
+
   it.each([['%7Bbroken'], [JSON.stringify({ countryCode: 'XX' })], [7]])('kept as %p is dropped, with a notice', async (data) => {
     const storage = new MemoryStorage()
     storage.write('fanju.anonUserMarkers', { version: 1, data })
     const { stores } = await startClient(server, { storage })
     expect([stores.place.place.cityCode, stores.ui.hasDroppedData]).toEqual(['SIN', true])
+  })
+})
+
+describe('a place that is chosen', () => {
+  const kualaLumpur = { latitude: 3.1478, longitude: 101.6953 }
+  const clubStreet = { latitude: 1.2815, longitude: 103.846 }
+
+  it('is where the app works from now on, in the next run too, while the device is elsewhere', async () => {
+    deviceAnswers({ latitude: 3.15, longitude: 101.7 })
+    const { stores, storage } = await startClient(server)
+    await stores.place.locate()
+    await stores.place.moveTo({ point: clubStreet, name: 'Club Street' })
+    expect(stores.place.place).toEqual({ ...clubStreet, city: '新加坡', cityCode: 'SIN', countryCode: 'SG' })
+    expect([stores.place.chosenName, stores.place.position]).toEqual(['Club Street', { latitude: 3.15, longitude: 101.7 }])
+    const again = await startClient(server, { storage })
+    await again.stores.home.askPlace()
+    expect([again.stores.place.chosenName, again.stores.place.place]).toEqual(['Club Street', stores.place.place])
+  })
+
+  it('may be a whole city, by its code', async () => {
+    const { stores } = await startClient(server)
+    await stores.place.moveTo({ point: kualaLumpur, name: '', cityCode: 'KUL' })
+    expect([stores.place.place, stores.place.chosenName, stores.place.failure]).toEqual([{ ...kualaLumpur, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' }, '', null])
+  })
+
+  it('outside every city has no name of its own: the city stands in for it', async () => {
+    const { stores } = await startClient(server)
+    await stores.place.moveTo({ point: { latitude: 5.4, longitude: 100.3 }, name: 'Penang' })
+    expect([stores.place.place.cityCode, stores.place.chosenName, stores.place.failure]).toEqual(['KUL', '', 'outside'])
+  })
+
+  it('is not overwritten by an older answer about where the device is', async () => {
+    deviceAnswers({ latitude: 3.15, longitude: 101.7 })
+    const { stores, network } = await startClient(server)
+    const release = network.hold('common/user/location/update')
+    const late = stores.place.locate()
+    while (network.countOf('common/user/location/update') === 0) await new Promise((resolve) => { setTimeout(resolve, 5) })
+    network.letLaterPass('common/user/location/update')
+    await stores.place.moveTo({ point: clubStreet, name: 'Club Street' })
+    release()
+    await late
+    expect([stores.place.place.cityCode, stores.place.chosenName]).toEqual(['SIN', 'Club Street'])
+  })
+
+  it('stays what it was when the server cannot be asked', async () => {
+    const { stores, network } = await startClient(server)
+    const before = stores.place.place
+    network.breakDown('common/user/location/update')
+    await expect(stores.place.moveTo({ point: kualaLumpur, name: 'KL' })).rejects.toMatchObject({ kind: expect.any(String) })
+    expect([stores.place.place, stores.place.chosenName]).toEqual([before, null])
+  })
+
+  it('gives way to the device when the person asks for their own place', async () => {
+    deviceAnswers({ latitude: 3.15, longitude: 101.7 })
+    const { stores } = await startClient(server)
+    await stores.place.moveTo({ point: clubStreet, name: 'Club Street' })
+    await stores.place.locate()
+    expect([stores.place.place.cityCode, stores.place.chosenName]).toEqual(['KUL', null])
+  })
+})
+
+describe('coming back to the app (spec section 9, Distance lookup)', () => {
+  const minutes = (count: number) => count * 60_000
+  afterEach(() => Reflect.deleteProperty(navigator, 'permissions'))
+
+  /** Whether the browser says that the person has allowed it. */
+  const permit = (state: 'granted' | 'prompt' | 'denied') => Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
+  const comeBack = async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((resolve) => { setTimeout(resolve, 80) })
+  }
+  async function located() {
+    permit('granted')
+    deviceAnswers({ latitude: 1.3, longitude: 103.85 })
+    const client = await startClient(server)
+    await client.stores.place.locate()
+    client.stores.refreshPlace()
+    const now = Date.now()
+    const clock = jest.spyOn(Date, 'now')
+    deviceAnswers({ latitude: 1.31, longitude: 103.86 })
+    return { ...client, after: (count: number) => clock.mockReturnValue(now + minutes(count)) }
+  }
+
+  it('reads the distance anew after five minutes, and not before', async () => {
+    const { stores, after } = await located()
+    after(4)
+    await comeBack()
+    expect(stores.place.place.latitude).toBe(1.3)
+    after(6)
+    await comeBack()
+    expect(stores.place.place).toMatchObject({ latitude: 1.31, longitude: 103.86, cityCode: 'SIN' })
+  })
+
+  it.each(['prompt', 'denied'] as const)('does not ask a person whose answer is %s', async (state) => {
+    const { stores, after } = await located()
+    permit(state)
+    after(6)
+    await comeBack()
+    expect(stores.place.place.latitude).toBe(1.3)
+  })
+
+  it('keeps the place when the device cannot tell for a moment', async () => {
+    const { stores, after } = await located()
+    deviceAnswers({ code: 3 })
+    after(6)
+    await comeBack()
+    expect([stores.place.place.latitude, stores.place.failure]).toEqual([1.3, null])
+  })
+
+  it('with a chosen place only says that the device is in another city, and goes there when asked', async () => {
+    const { stores, after } = await located()
+    await stores.place.moveTo({ point: { latitude: 1.2815, longitude: 103.846 }, name: 'Club Street' })
+    after(6)
+    await comeBack()
+    expect([stores.place.elsewhere, stores.place.chosenName]).toEqual([null, 'Club Street'])
+    deviceAnswers({ latitude: 3.15, longitude: 101.7 })
+    after(12)
+    await comeBack()
+    expect(stores.place.elsewhere).toMatchObject({ cityCode: 'KUL', city: '吉隆坡' })
+    expect(stores.place.place.cityCode).toBe('SIN')
   })
 })
 

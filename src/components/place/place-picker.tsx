@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { PlaceMap } from '@/components/map/place-map'
 import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
@@ -10,6 +11,12 @@ export const PlacePicker = observer(function PlacePicker() {
   const { t } = useText()
   const { placePick } = useStores()
   const { search, center, pick } = placePick
+  const around = search.around.value
+  const markers = useMemo(() => (around ?? []).map(({ placeId, name, latitude, longitude }) => ({ id: placeId, title: name, latitude, longitude })), [around])
+  const chooseMarker = (id: string) => {
+    const place = around?.find(({ placeId }) => placeId === id)
+    if (place !== undefined) placePick.choose(place)
+  }
   return (
     <>
       <PlaceSearchField search={search} />
@@ -23,7 +30,7 @@ export const PlacePicker = observer(function PlacePicker() {
         />
       ) : (
         <>
-          <PlaceMap center={center} onPick={placePick.moveTo} onPosition={placePick.moveTo} />
+          <PlaceMap center={center} markers={markers} onMarkerPress={chooseMarker} onPick={placePick.moveTo} onPosition={placePick.moveTo} />
           <PlaceList
             places={search.around}
             emptyText={t.place.nothingNearby}

@@ -26,9 +26,9 @@ export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress,
   return (
     <>
       <CellGroup>
-        {!isAddress && <Cell id="place-city" icon="shop" title={t.place.city} value={place.place.city} label={`${t.place.switchCity}, ${place.place.city}`} onPress={onCityPress} />}
+        {!isAddress && <CityCell onPress={onCityPress} />}
         <CurrentPosition purpose={purpose} />
-        <Cell icon="language" title={t.place.onMap} onPress={() => goInstead('chooseLocation', isAddress ? { purpose: 'address' } : {})} />
+        <Cell id="place-map" icon="language" title={t.place.onMap} onPress={() => goInstead('chooseLocation', isAddress ? { purpose: 'address' } : {})} />
       </CellGroup>
       {!isAddress && <SavedAddresses onTake={onTake} />}
       <Text className={styles.heading}>{t.place.nearby}</Text>
@@ -41,6 +41,16 @@ export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress,
       />
     </>
   )
+})
+
+/** The city that listings are of, in the person's language once the cities are read. */
+const CityCell = observer(function CityCell({ onPress }: { readonly onPress: () => void }) {
+  const { t, name } = useText()
+  const { cities, place } = useStores()
+  useEffect(() => void cities.load(), [cities])
+  const known = cities.find(place.place.cityCode)
+  const city = known === null ? place.place.city : name(known.name)
+  return <Cell id="place-city" icon="shop" title={t.place.city} value={city} label={`${t.place.switchCity}, ${city}`} onPress={onPress} />
 })
 
 /** Where the device is: the listings follow it from then on, and an address takes the name of the nearest place. */
