@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import { hasLength } from '@/domain/validators'
+import { nickNameProblem, tidyNickName, type NickNameProblem } from '@/domain/nick-name'
 import { FieldSet } from './field-set'
 import { codeProblem, newPasswordProblems, type CodeProblem, type PasswordProblem } from './form-checks'
 import type { OtpStore } from './otp-store'
@@ -8,10 +8,8 @@ import type { PhoneDraft } from './phone-draft'
 import type { SessionStore } from './session-store'
 
 type Field = 'code' | 'password' | 'confirmPassword' | 'nickName'
-/** What is wrong with a field, as a key of the login or the security texts. */
-export type RegisterProblem = CodeProblem | PasswordProblem | 'nickNameTooLong'
-
-const nickNameMaximum = 20
+/** What is wrong with a field, as a key of the texts. */
+export type RegisterProblem = CodeProblem | PasswordProblem | NickNameProblem
 
 /** Sign-up (spec section 2, Login): a mobile proven by a code, a password, and what to be called. */
 export class RegisterStore {
@@ -42,16 +40,22 @@ export class RegisterStore {
     const { code, password, confirmPassword, nickName } = this.fields.values
     const isRight = this.fields.check({
       code: codeProblem(code, mobile === null || this.otp.isSent('register', mobile)),
-      nickName: hasLength(nickName.trim(), 0, nickNameMaximum) ? undefined : 'nickNameTooLong',
+      nickName: nickName.trim() === '' ? undefined : (nickNameProblem(nickName) ?? undefined),
       ...newPasswordProblems(this.fields.values)
     })
     if (mobile === null || !isRight) return false
-    const name = nickName.trim() === '' ? {} : { nickName: nickName.trim() }
+    const name = nickName.trim() === '' ? {} : { nickName: tidyNickName(nickName) }
     const data = await this.call()('register', { mobile, otpCode: code, password, confirmPassword, ...name, ...this.session.invitation.params })
     this.session.invitation.sent()
     await this.session.complete(data, { type: 'mobile', mobile })
     this.fields.clear()
     return true
+  }
+
+  /** Logs in where the mobile turned out to be known: its code was right and is still good. */
+  async logInInstead(): Promise<void> {
+    const mobile = this.phone.check()
+    if (mobile !== null) await this.session.loginByCode(mobile, this.fields.values.code)
   }
 
   /** The secrets go when the page is left, the mobile and the name stay. */

@@ -2,7 +2,7 @@ import { goBack, goInstead } from '@/platform/go'
 import { navigation } from '@/platform/navigation'
 import { routeAt } from '@/routes'
 
-/** Leaves the login page for the page of the app it was opened from; anything else leads home, never out of the app. */
+/** Leaves the login or sign-up page for the page of the app it was opened from; anything else leads home, never out of the app. */
 export function leaveLogin(returns: string | undefined): void {
   if (navigation.canGoBack()) return goBack()
   const name = returns === undefined ? undefined : routeAt(returns)

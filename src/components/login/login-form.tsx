@@ -8,16 +8,18 @@ import { PhoneField } from '@/components/ui/phone-field'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import styles from './login-form.module.scss'
 
 interface LoginFormProps {
   readonly onCountryPress: () => void
+  readonly onSignUp: () => void
   readonly onLoggedIn: () => void
 }
 
 /** Mobile and either code or password; what is wrong stands at its field, what the server refuses above the button. */
-export const LoginForm = observer(function LoginForm({ onCountryPress, onLoggedIn }: LoginFormProps) {
+export const LoginForm = observer(function LoginForm({ onCountryPress, onSignUp, onLoggedIn }: LoginFormProps) {
   const { t } = useText()
   const { login } = useStores()
   const { mobile, password, code } = login.problems
@@ -45,6 +47,10 @@ export const LoginForm = observer(function LoginForm({ onCountryPress, onLoggedI
       {message !== null && <Notice tone="urgent" icon="warning" text={message} />}
       <Button id="login-submit" size="full" text={t.login.submit} isBusy={submit.isBusy} onPress={submit.run} />
       {login.method === 'code' && <Text className={styles.note}>{t.login.newAccountNote}</Text>}
+      <View className={styles.links}>
+        <Button kind="text" text={t.login.signUp} onPress={onSignUp} />
+        <Button kind="text" text={t.login.forgotPassword} onPress={() => go('passwordChange')} />
+      </View>
     </View>
   )
 })

@@ -4,6 +4,9 @@ import { Field } from './field'
 import { useText } from './text-context'
 
 export interface CodeFieldProps {
+  /** Where a form has two of them, which one. */
+  readonly label?: string
+  readonly hint?: string
   readonly value: string
   readonly error?: string | null
   /** When a code may be asked for again, device time in ms; `null` before the first. */
@@ -15,13 +18,14 @@ export interface CodeFieldProps {
 }
 
 /** A verification code and the button that sends one, which waits out its countdown. */
-export function CodeField({ value, error, resendAt, onChange, onSend, onSubmit }: CodeFieldProps) {
+export function CodeField({ label, hint, value, error, resendAt, onChange, onSend, onSubmit }: CodeFieldProps) {
   const { t } = useText()
   const seconds = Math.ceil(useTimeLeft(resendAt) / 1000)
   const send = <Button kind="text" text={seconds > 0 ? t.login.sendAgain(seconds) : t.login.sendCode} isDisabled={seconds > 0} onPress={onSend} />
   return (
     <Field
-      label={t.login.code}
+      label={label ?? t.login.code}
+      hint={hint}
       placeholder={t.login.codePlaceholder}
       kind="number"
       maximum={6}

@@ -19,7 +19,6 @@ export const security: Namespace<'security'> = {
   confirmRequired: 'Please enter the password again',
   passwordsDiffer: 'The two passwords are inconsistent',
   currentPasswordRequired: 'Please enter your current password',
-  nickNameTooLong: 'A nickname has at most 20 characters',
   resetTitle: 'Reset password',
   setPasswordTitle: 'Set a password',
   byCurrentPassword: 'By password',
@@ -75,13 +74,5 @@ export const security: Namespace<'security'> = {
   endOthersQuestion: 'Every device but this one will be logged out.',
   sessionEnded: 'Logged out',
   devicesFailed: 'The devices could not be loaded',
-  noOthers: 'No other device is logged in',
-  setUpTitle: 'Your profile',
-  setUpNote: 'A picture and a name let restaurants and friends know you',
-  avatar: 'Picture',
-  chooseAvatar: 'Choose a picture',
-  uploading: (percent) => `Uploading ${percent}%`,
-  saveProfile: 'Save',
-  profileSaved: 'Profile saved',
-  nickNameRequired: 'Please enter a nickname'
+  setUpNote: 'A picture and a name let restaurants and friends know you'
 }

@@ -19,7 +19,6 @@ export const security: Namespace<'security'> = {
   confirmRequired: 'Vui lòng nhập lại mật khẩu',
   passwordsDiffer: 'Hai mật khẩu không khớp',
   currentPasswordRequired: 'Vui lòng nhập mật khẩu hiện tại',
-  nickNameTooLong: 'Biệt danh tối đa 20 ký tự',
   resetTitle: 'Đặt lại mật khẩu',
   setPasswordTitle: 'Đặt mật khẩu',
   byCurrentPassword: 'Bằng mật khẩu',
@@ -75,13 +74,5 @@ export const security: Namespace<'security'> = {
   endOthersQuestion: 'Mọi thiết bị trừ thiết bị này sẽ bị đăng xuất.',
   sessionEnded: 'Đã đăng xuất',
   devicesFailed: 'Không tải được danh sách thiết bị',
-  noOthers: 'Không có thiết bị nào khác đang đăng nhập',
-  setUpTitle: 'Hồ sơ của bạn',
-  setUpNote: 'Ảnh và tên giúp nhà hàng và bạn bè nhận ra bạn',
-  avatar: 'Ảnh đại diện',
-  chooseAvatar: 'Chọn ảnh',
-  uploading: (percent) => `Đang tải lên ${percent}%`,
-  saveProfile: 'Lưu',
-  profileSaved: 'Đã lưu hồ sơ',
-  nickNameRequired: 'Vui lòng nhập biệt danh'
+  setUpNote: 'Ảnh và tên giúp nhà hàng và bạn bè nhận ra bạn'
 }

@@ -17,7 +17,6 @@ export const security = {
   confirmRequired: '请再输入一次密码',
   passwordsDiffer: '两次输入的密码不一致',
   currentPasswordRequired: '请输入当前密码',
-  nickNameTooLong: '昵称最多 20 个字符',
   resetTitle: '重设密码',
   setPasswordTitle: '设置密码',
   byCurrentPassword: '用当前密码',
@@ -73,13 +72,5 @@ export const security = {
   endOthersQuestion: '除本机外，所有设备都会退出登录',
   sessionEnded: '已退出',
   devicesFailed: '登录设备加载失败',
-  noOthers: '没有其他登录设备',
-  setUpTitle: '完善资料',
-  setUpNote: '设置头像和昵称，方便商家和朋友认出您',
-  avatar: '头像',
-  chooseAvatar: '选择头像',
-  uploading: (percent: number) => `上传中 ${percent}%`,
-  saveProfile: '保存',
-  profileSaved: '资料已保存',
-  nickNameRequired: '请输入昵称'
+  setUpNote: '设置头像和昵称，方便商家和朋友认出您'
 }

@@ -1,13 +1,45 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { LinkedAccounts } from '@/components/security/linked-accounts'
+import { LoginDevices } from '@/components/security/login-devices'
+import { UnbindSheet } from '@/components/security/unbind-sheet'
+import { useBindReturn } from '@/components/security/use-bind-return'
+import { WaysCard } from '@/components/security/ways-card'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './bind.module.scss'
+import { useLoginWall } from '@/components/use-login-wall'
+import { usePageParams, usePageShow } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** Account and security: the ways to log in, linked accounts, and the devices that are logged in. */
+const Bindings = observer(function Bindings() {
+  const { t } = useText()
+  const { security, session } = useStores()
+  const { bindings, loginSessions } = security
+  const wall = useLoginWall('bindings', bindings.list.state)
+  const load = () => Promise.all([bindings.load(), loginSessions.load()])
+  useBindReturn(parseRouteParams('bindings', usePageParams()))
+  // Read anew on every visit: mobile and password change on pages that lie over this one.
+  usePageShow(() => void (session.isLoggedIn && !bindings.list.isLoading && load()))
+  useEffect(() => {
+    if (session.isLoggedIn && bindings.list.value === null) void Promise.all([bindings.load(), loginSessions.load()])
+  }, [session.isLoggedIn, bindings, loginSessions])
+  useEffect(() => bindings.giveUp, [bindings])
+  return (
+    <Screen {...wall} header={{ kind: 'white', title: t.titles.bindings }} onRetry={load} overlay={<UnbindSheet />}>
+      <WaysCard />
+      <LinkedAccounts />
+      <LoginDevices />
+    </Screen>
+  )
+})
 
 export default function BindingsPage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.bindings }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <Bindings />
+    </ErrorBoundary>
   )
 }

@@ -1,31 +1,40 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { AgreementLine } from '@/components/login/agreement-line'
 import { CountrySheet } from '@/components/login/country-sheet'
-import { LoginForm } from '@/components/login/login-form'
 import { leaveLogin } from '@/components/login/leave-login'
+import { LoginForm } from '@/components/login/login-form'
+import { SocialWays } from '@/components/login/social-ways'
+import { useIdentityLogin } from '@/components/login/use-identity-login'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Notice } from '@/components/ui/notice'
 import { Screen } from '@/components/ui/screen'
 import { Tabs } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { feedback } from '@/platform/feedback'
-import { usePageParams } from '@/platform/page'
+import { goInstead } from '@/platform/go'
+import { usePageParams, usePageShow } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import styles from './login.module.scss'
 
-/** Login by code or by password; afterwards the person is back where they came from, with the same cart. */
-export default observer(function LoginPage() {
+/** Login by code, by password or by an outside party; afterwards the person is back where they came from, with the same cart. */
+const Login = observer(function Login() {
   const { t } = useText()
-  const { login } = useStores()
+  const { login, session } = useStores()
   const params = parseRouteParams('login', usePageParams())
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => login.forgetSecrets, [login])
-
+  const leave = () => leaveLogin(params?.returns)
+  // Logged in on a page beyond this one, such as by a new password
+  usePageShow(() => session.isLoggedIn && params?.ticket === undefined && leave())
   const onLoggedIn = () => {
     feedback.toast(t.login.success)
-    leaveLogin(params?.returns)
+    leave()
   }
+  const identity = useIdentityLogin(params, onLoggedIn)
   const methods = [
     { key: 'code', text: t.login.byCode },
     { key: 'password', text: t.login.byPassword }
@@ -35,9 +44,21 @@ export default observer(function LoginPage() {
     <Screen state="ready" background="surface" header={{ kind: 'custom', color: 'white', title: t.titles.login }} overlay={sheet}>
       <View className={styles.page}>
         <Text className={styles.title}>{t.login.title}</Text>
+        {identity.isFinishing && <Notice text={t.login.finishing} />}
+        {identity.message !== null && <Notice tone="urgent" icon="warning" text={identity.message} />}
         <Tabs items={methods} selected={login.method} onSelect={login.choose} className={styles.methods} />
-        <LoginForm onCountryPress={() => setIsChoosingCountry(true)} onLoggedIn={onLoggedIn} />
+        <LoginForm onCountryPress={() => setIsChoosingCountry(true)} onSignUp={() => goInstead('register', { returns: params?.returns })} onLoggedIn={onLoggedIn} />
+        <AgreementLine before={t.login.agreeBefore} />
+        <SocialWays isBusy={identity.isBusy} onChoose={(provider) => void identity.begin(provider)} />
       </View>
     </Screen>
   )
 })
+
+export default function LoginPage() {
+  return (
+    <ErrorBoundary>
+      <Login />
+    </ErrorBoundary>
+  )
+}

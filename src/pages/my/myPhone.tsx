@@ -1,13 +1,47 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CountrySheet } from '@/components/login/country-sheet'
+import { MobileForm } from '@/components/security/mobile-form'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './myPhone.module.scss'
+import { useLoginWall } from '@/components/use-login-wall'
+import { feedback } from '@/platform/feedback'
+import { goBack } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** The person's mobile: what it is, and how to change it. */
+const MyMobile = observer(function MyMobile() {
+  const { t } = useText()
+  const { security, session, profile } = useStores()
+  const { mobile } = security
+  const [isChoosingCountry, setIsChoosingCountry] = useState(false)
+  const wall = useLoginWall('myMobile', profile.state)
+  // On leaving only: going to read the message with the code must not lose what was typed.
+  useEffect(() => mobile.forget, [mobile])
+  useEffect(() => {
+    if (session.isLoggedIn) void profile.load()
+  }, [profile, session.isLoggedIn])
+  const onSaved = () => {
+    feedback.toast(t.security.mobileSaved)
+    goBack()
+  }
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.myMobile }}
+      onRetry={profile.load}
+      overlay={<CountrySheet isOpen={isChoosingCountry} chosen={mobile.phone.country} onClose={() => setIsChoosingCountry(false)} onChoose={mobile.phone.chooseCountry} />}
+    >
+      <MobileForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />
+    </Screen>
+  )
+})
 
 export default function MyMobilePage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.myMobile }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <MyMobile />
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,50 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CountrySheet } from '@/components/login/country-sheet'
+import { PasswordForm } from '@/components/security/password-form'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import styles from './chgpwd.module.scss'
+import { feedback } from '@/platform/feedback'
+import { go, goBack } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** A customer changes their password, or sets the first one; a visitor resets the one of a mobile. */
+const PasswordChange = observer(function PasswordChange() {
+  const { t } = useText()
+  const { session, security, profile } = useStores()
+  const { password } = security
+  const [isChoosingCountry, setIsChoosingCountry] = useState(false)
+  useEffect(() => password.forget, [password])
+  const isUnknown = password.proofs === null
+  useEffect(() => {
+    if (isUnknown) void profile.load()
+  }, [isUnknown, profile])
+  const onSaved = () => {
+    feedback.toast(t.security.passwordSaved)
+    goBack()
+  }
+  const title = !session.isLoggedIn ? t.security.resetTitle : session.user?.hasPassword === false ? t.security.setPasswordTitle : t.titles.passwordChange
+  const state = isUnknown ? profile.state : password.proof === null ? 'empty' : 'ready'
+  const { phone } = password
+  return (
+    <Screen
+      state={state}
+      background="surface"
+      header={{ kind: 'white', title }}
+      empty={{ text: t.security.noProof, actionText: t.security.addMobile, onAction: () => go('myMobile') }}
+      onRetry={profile.load}
+      overlay={<CountrySheet isOpen={isChoosingCountry} chosen={phone.country} onClose={() => setIsChoosingCountry(false)} onChoose={phone.chooseCountry} />}
+    >
+      <PasswordForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />
+    </Screen>
+  )
+})
 
 export default function PasswordChangePage() {
-  const { t } = useText()
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.passwordChange }} state="empty">
-      <View className={styles.content} />
-    </Screen>
+    <ErrorBoundary>
+      <PasswordChange />
+    </ErrorBoundary>
   )
 }

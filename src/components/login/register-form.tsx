@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { NewPasswordFields } from '@/components/security/new-password-fields'
+import { problemText } from '@/components/security/problem-text'
+import { Button } from '@/components/ui/button'
+import { CodeField } from '@/components/ui/code-field'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { PhoneField } from '@/components/ui/phone-field'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+import styles from './login-form.module.scss'
+
+interface RegisterFormProps {
+  readonly onCountryPress: () => void
+  readonly onSignedUp: () => void
+}
+
+/** A mobile with its code, a password twice and a nickname. A mobile that is known already may log in by the same code. */
+export const RegisterForm = observer(function RegisterForm({ onCountryPress, onSignedUp }: RegisterFormProps) {
+  const { t } = useText()
+  const { register } = useStores().security
+  const { fields, phone } = register
+  const { nickName, code } = fields.problems
+  const send = useAction(async () => (await register.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form' })
+  const logIn = useAction(async () => (await register.logInInstead(), onSignedUp()), { presents: 'form' })
+  const askForLogin = async () => (await feedback.confirm({ text: t.security.registeredQuestion, confirmText: t.security.goToLogin, cancelText: t.common.cancel })) && logIn.run()
+  const submit = useAction(async () => (await register.submit()) && onSignedUp(), {
+    presents: 'form',
+    onError: (error) => error.is('mobileRegistered') && (void askForLogin(), true)
+  })
+  const message = submit.errorMessage ?? logIn.errorMessage ?? send.errorMessage
+  return (
+    <View className={styles.form}>
+      <PhoneField country={phone.country} value={phone.text} error={phone.problem && t.login[phone.problem]} onChange={phone.type} onCountryPress={onCountryPress} />
+      <CodeField value={fields.values.code} error={problemText(t, code)} resendAt={register.resendAt} onChange={(value) => fields.type('code', value)} onSend={send.run} />
+      <NewPasswordFields fields={fields} />
+      <Field
+        label={`${t.security.nickName} (${t.common.optional})`}
+        placeholder={t.security.nickNamePlaceholder}
+        maximum={-1}
+        autoComplete="nickname"
+        value={fields.values.nickName}
+        error={problemText(t, nickName)}
+        onChange={(value) => fields.type('nickName', value)}
+        onSubmit={submit.run}
+      />
+      {message !== null && <Notice tone="urgent" icon="warning" text={message} />}
+      <Button id="register-submit" size="full" text={t.security.signUp} isBusy={submit.isBusy || logIn.isBusy} onPress={submit.run} />
+    </View>
+  )
+})
