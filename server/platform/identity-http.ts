@@ -16,8 +16,8 @@ export async function askText(fetch: Fetch, url: string, init: RequestInit = {})
     if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`)
     return await response.text()
   } catch (cause) {
-    // The address may carry our secret, so only its host and path are told
-    throw unreachable(`${host}${pathname} could not be asked`, cause)
+    // The address may carry our secret, Telegram's even in the path: only what is harmless is told
+    throw unreachable(`${host}${pathname.replace(/\/bot[^/]+/, '/bot')} could not be asked`, cause)
   }
 }
 

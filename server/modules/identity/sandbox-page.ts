@@ -14,7 +14,7 @@ import { isUnderWay, returnUrlOf } from './starts'
 const shownPeople = [1, 2, 3, 4]
 /** What every provider's page is opened with, by whichever name it calls our app. */
 const pageQuery = z.object({
-  redirect_uri: z.string(), state: z.string(), nonce: z.string().default(''), lang: z.unknown(), appid: z.enum([sandboxApps.wechatWeb, sandboxApps.wechatOfficial]).optional()
+  redirect_uri: z.string(), state: z.string(), nonce: z.string().default(''), lang: z.unknown().optional(), appid: z.enum([sandboxApps.wechatWeb, sandboxApps.wechatOfficial]).optional()
 })
 const credentialQuery = z.object({ person: z.coerce.number().int().min(1).max(9999).default(1), unionId: z.enum(['true', 'false']).default('true'), nonce: z.string().max(200).optional() })
 
@@ -41,9 +41,9 @@ function choice(kernel: Kernel, provider: IdentityProvider, { state, nonce, appi
 
 function registerProvider(app: FastifyInstance, kernel: Kernel, provider: IdentityProvider): void {
   const path = sandboxPagePath(provider)
-  app.get(path, async ({ query, headers }, reply) => {
+  app.get(path, async ({ query }, reply) => {
     const parsed = pageQuery.safeParse(query)
-    const language = pageLanguage(parsed.data?.lang ?? /^\s*(en|vi)/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase().replace('vi', 'vn'))
+    const language = pageLanguage(parsed.data?.lang)
     // A page that led wherever its address says would be an open redirect
     const isWanted = parsed.success && parsed.data.redirect_uri === returnUrlOf(kernel, provider) && await isUnderWay(kernel, provider, parsed.data.state)
     return isWanted ? sendPage(reply, 200, choice(kernel, provider, parsed.data, language)) : sendPage(reply, 404, gonePage(provider, language))

@@ -34,6 +34,13 @@ function isOurs(kernel: Kernel, provider: IdentityProvider, state: string): bool
   return timingSafeEqual(Buffer.from(state.slice(32)), Buffer.from(signatureOf(kernel, provider, state.slice(0, 32))))
 }
 
+/** Real pages know the person's language by their own means; the sandbox's is told. */
+function inLanguage(address: string, language: string): string {
+  const [page = '', hash] = address.split('#', 2)
+  const told = page.includes('lang=') ? page : `${page}&lang=${language}`
+  return hash === undefined ? told : `${told}#${hash}`
+}
+
 /**
  * Sets out for a provider's page (contract `identityStart`). The state belongs to the caller's session and is good for ten minutes, once;
  * what comes of it is a ticket that only this session may use.
@@ -52,7 +59,7 @@ export async function startIdentity(params: ValidParams<'identityStart'>, contex
   await inTransaction(kernel.database, (tx) => tx.insert(identityStarts).values({
     stateHash: hashToken(state), provider, app: page.app, familyId, returnTo, expiresAt: now + ticketLifeMs
   }))
-  return { url: page.url }
+  return { url: identitiesOf(kernel).sandboxed.includes(provider) ? inLanguage(page.url, languages[locale]) : page.url }
 }
 
 /** The way that a state belongs to, once; undefined for one that is forged, over, used, or of another provider. */

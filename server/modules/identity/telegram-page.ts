@@ -8,7 +8,7 @@ import { escape, gonePage, layout, pageLanguage, sendPage } from './hosted-layou
 import { pageTexts, providerNames } from './hosted-text'
 import { isUnderWay, returnUrlOf } from './starts'
 
-const query = z.object({ state: z.string(), lang: z.unknown() })
+const query = z.object({ state: z.string(), lang: z.unknown().optional() })
 
 /** Telegram is asked for the bot's name once, and again only when it did not answer. */
 const botNameOf = kernelPart(({ config }: Kernel) => {

@@ -5,8 +5,9 @@ import type { Answer, TestServer } from '../../support/server'
 export const everyProvider: readonly IdentityProvider[] = ['wechat', 'alipay', 'facebook', 'apple', 'telegram']
 export const loginPage = '/customer/#/pages/my/login'
 
-let made = 0
-/** Somebody of the sandbox whom no other call answered. */
+/** The first four stand on the sandbox's pages. */
+let made = 10
+/** Somebody of the sandbox whom no other call answered, and who is on no page. */
 export const nextPerson = () => (made += 1)
 
 /** What a client gets from a provider by itself. */
