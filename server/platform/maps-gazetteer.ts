@@ -1,72 +1,99 @@
-import type { Result } from '@/contract/types'
-import type { CountryCode } from '@/domain/countries'
+import type { LocaleCode, Result } from '@/contract/types'
 import { distanceMeters, type Point } from '@/domain/geo'
-import { countryNames, districts, type District } from './maps-gazetteer-data'
-import type { GeocodeQuestion, MapsPort } from './maps'
+import { countryAt } from './maps-countries'
+import { cityNames, countryNames, type Area, type PlaceName } from './maps-gazetteer-areas'
+import type { Entry } from './maps-gazetteer-index'
+import { areaAt, placesAround, placesOfText } from './maps-gazetteer-search'
+import type { MapsPort } from './maps'
 
-type Place = Result<'geocode'>['results'][number]
-type Language = 'zh-CN' | 'en' | 'vn'
+type Geocoded = Result<'geocode'>['results'][number]
+type FoundPlace = Result<'placeSearch'>['items'][number]
 
-/** Farther than this from every known district, we do not know where somebody is. */
-const reachMeters = 60_000
 /** Roads are longer than the crow's way, and cities slower than roads. */
 const roadFactor = 1.3
 const metersPerSecond = 6.5
 const metersPerMile = 1609.344
+const mostFound = 20
+const mostGeocoded = 5
 
-const nameOf = (district: District, language: Language): string => (language === 'zh-CN' ? district.zh : district.en)
+const inLanguage = ({ zh, en, vn }: PlaceName, language: LocaleCode): string => (language === 'zh-CN' ? zh : language === 'vn' ? vn ?? en : en)
 
-function placeOf(district: District, point: Point, language: Language, postalCode?: string): Place {
-  const name = nameOf(district, language)
-  const country = countryNames[district.country][language === 'zh-CN' ? 'zh' : language]
-  const component = (long: string, short: string, ...types: string[]) => ({ long_name: long, short_name: short, types })
+/** An address as people there would write it, but for the names of area, city and country, which are in the language. */
+function addressOf({ area, street, postalCode, kind }: Pick<Entry, 'area' | 'street' | 'postalCode' | 'kind'>, language: LocaleCode): string {
+  const country = inLanguage(countryNames[area.country], language)
+  const city = inLanguage(cityNames[area.city], language)
+  const district = inLanguage(area.name, language)
+  if (area.country === 'CN' && language === 'zh-CN') return `${city}市${district}${street}${postalCode === null ? '' : ` ${postalCode}`}`
+  // In Singapore street and code are the whole address
+  const parts = [street, area.country === 'SG' && street !== '' && kind !== 'area' ? '' : district, city === country ? '' : city]
+  return [...parts.filter((part) => part !== ''), postalCode === null ? country : `${country} ${postalCode}`].join(', ')
+}
+
+const component = (long: string, short: string, ...types: string[]) => ({ long_name: long, short_name: short, types })
+
+/** The parts around a place, from the area up, in the shape of Google's geocoder (spec section 7, maps geocode). */
+function componentsOf(area: Area, language: LocaleCode, postalCode: string | null): Geocoded['address_components'] {
+  const name = (of: PlaceName) => inLanguage(of, language)
+  return [
+    component(name(area.name), name(area.name), 'neighborhood', 'political'), component(name(cityNames[area.city]), name(cityNames[area.city]), 'locality', 'political'),
+    component(name(countryNames[area.country]), area.country, 'country', 'political'), ...(postalCode === null ? [] : [component(postalCode, postalCode, 'postal_code')])
+  ]
+}
+
+const typesOf = ({ kind, postalCode }: Entry): string[] => {
+  if (kind === 'area') return postalCode === null ? ['neighborhood', 'political'] : ['postal_code']
+  return kind === 'street' ? ['route'] : kind === 'station' ? ['subway_station', 'transit_station', 'point_of_interest', 'establishment'] : ['premise', 'point_of_interest', 'establishment']
+}
+
+function geocoded(entry: Entry, language: LocaleCode): Geocoded {
+  const { kind, street, area, postalCode, latitude, longitude } = entry
+  const own = kind === 'area' ? [] : [
+    ...(kind === 'street' ? [] : [component(inLanguage(entry.name, language), inLanguage(entry.name, language), 'premise')]), ...(street === '' ? [] : [component(street, street, 'route')])
+  ]
   return {
-    formatted_address: [name, ...(district.city === country ? [] : [district.city]), postalCode ? `${country} ${postalCode}` : country].join(', '),
-    types: postalCode ? ['postal_code'] : ['neighborhood', 'political'],
-    geometry: { location: { lat: point.latitude, lng: point.longitude } },
-    address_components: [
-      component(name, name, 'neighborhood', 'political'), component(district.city, district.city, 'locality', 'political'),
-      component(country, district.country, 'country', 'political'), ...(postalCode ? [component(postalCode, postalCode, 'postal_code')] : [])
-    ]
+    formatted_address: addressOf(entry, language), types: typesOf(entry), geometry: { location: { lat: latitude, lng: longitude } },
+    address_components: [...own, ...componentsOf(area, language, postalCode)]
   }
 }
 
-const nearest = (point: Point): District | undefined => {
-  const byDistance = districts.map((district) => ({ district, meters: distanceMeters(district, point) })).sort((a, b) => a.meters - b.meters)
-  return byDistance[0] && byDistance[0].meters <= reachMeters ? byDistance[0].district : undefined
+/** A point is named after its area, or outside every area after its country: no street that may be wrong. */
+function geocodedPoint(point: Point, language: LocaleCode): Geocoded[] {
+  const geometry = { location: { lat: point.latitude, lng: point.longitude } }
+  const area = areaAt(point)
+  if (area) {
+    const formatted = addressOf({ area, street: '', postalCode: null, kind: 'area' }, language)
+    return [{ formatted_address: formatted, types: ['neighborhood', 'political'], geometry, address_components: componentsOf(area, language, null) }]
+  }
+  const country = countryAt(point)
+  if (!country) return []
+  const name = inLanguage(countryNames[country], language)
+  return [{ formatted_address: name, types: ['country', 'political'], geometry, address_components: [component(name, country, 'country', 'political')] }]
 }
 
-/** Districts of a postal code: those whose first digits are the longest match. */
-function byPostalCode(code: string, country: CountryCode | undefined): District[] {
-  const fits = (district: District) => (country === undefined || district.country === country) && district.postal?.some((start) => code.startsWith(start))
-  const isComplete = (district: District) => code.length === (district.country === 'SG' || district.country === 'CN' ? 6 : 5)
-  return districts.filter((district) => fits(district) && isComplete(district))
-}
-
-/** Districts that a text names, or whose city it names. */
-function byName(text: string, country: CountryCode | undefined): District[] {
-  const wanted = text.toLowerCase()
-  const inCountry = districts.filter((district) => country === undefined || district.country === country)
-  const named = inCountry.filter(({ zh, en }) => wanted.includes(zh) || wanted.includes(en.toLowerCase()) || en.toLowerCase().includes(wanted) || zh.includes(wanted))
-  return named.length > 0 ? named : inCountry.filter(({ city }) => wanted.includes(city.toLowerCase()))
-}
-
-function search({ text, countryCode }: Extract<GeocodeQuestion, { text: string }>, language: Language): Place[] {
-  const postalCode = /(?:^|\D)(\d{5,6})(?:\D|$)/.exec(text)?.[1]
-  const byCode = postalCode === undefined ? [] : byPostalCode(postalCode, countryCode)
-  if (byCode.length > 0) return byCode.map((district) => placeOf(district, district, language, postalCode))
-  return byName(text.trim(), countryCode).slice(0, 5).map((district) => placeOf(district, district, language))
+const foundPlace = (entry: Entry, language: LocaleCode, near: Point | undefined): FoundPlace => {
+  const { placeId, kind, area, street, postalCode, buildingType, latitude, longitude } = entry
+  const name = inLanguage(entry.name, language)
+  return {
+    placeId, name, address: addressOf(entry, language), countryCode: area.country, postalCode, streetName: street,
+    buildingName: kind === 'landmark' || kind === 'station' ? name : null, buildingType, latitude, longitude, distance: near ? distanceMeters(entry, near) : null
+  }
 }
 
 const kilometres = (meters: number): string => (meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`)
 const miles = (meters: number): string => `${(meters / metersPerMile).toFixed(1)} mi`
 
-/** The embedded map: districts and postal sectors, and the great circle. Good enough to name where somebody is, and always there. */
+/** The embedded map: areas, postal sectors, well-known places, and the great circle. Good enough to find a door by, and always there. */
 export const gazetteer: MapsPort = {
+  isMetered: false,
   async geocode(question, language) {
-    const district = 'point' in question ? nearest(question.point) : undefined
-    const results = 'point' in question ? (district ? [placeOf(district, question.point, language)] : []) : search(question, language)
+    const results = 'point' in question ? geocodedPoint(question.point, language)
+      : placesOfText(question.text, question.countryCode).slice(0, mostGeocoded).map((entry) => geocoded(entry, language))
     return { status: results.length > 0 ? 'OK' : 'ZERO_RESULTS', results }
+  },
+  async search({ text, countryCode, near }, language) {
+    const found = text === '' && near ? placesAround(near).filter(({ area }) => countryCode === undefined || area.country === countryCode) : placesOfText(text, countryCode)
+    const ordered = near ? [...found].sort((a, b) => distanceMeters(a, near) - distanceMeters(b, near)) : found
+    return { items: ordered.slice(0, mostFound).map((entry) => foundPlace(entry, language, near)) }
   },
   async distances(origins, destinations, units) {
     const element = (from: Point, to: Point) => {

@@ -1,14 +1,37 @@
 import type { Point } from '@/domain/geo'
 import { isPoint } from '@/domain/geo'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
+import { countHit } from '../../http/rate-window'
 import { defineRoutes } from '../../http/routes'
 import { kernelPart } from '../../platform/kernel-part'
+import type { MapsPort } from '../../platform/maps'
+import { withAnswersKept } from '../../platform/maps-cache'
 import { gazetteer } from '../../platform/maps-gazetteer'
 import { createGoogleMaps } from '../../platform/maps-google'
 
-const mapsOf = kernelPart(({ config }) => (config.googleMaps.key === undefined ? gazetteer : createGoogleMaps(config.googleMaps.key, config.googleMaps.baseUrl)))
 const mostPoints = 25
+/** What one person or one address may ask of a service that we pay by the question. */
+const meteredPerPerson = 120
+const meteredPerAddress = 600
+const meteredSeconds = 600
+
+const mapsOf = kernelPart(({ config: { googleMaps: { key, ...addresses } }, clock }) => (
+  key === undefined ? gazetteer : withAnswersKept(createGoogleMaps({ key, ...addresses }), clock)
+))
+
+/** The map service, once the caller has been counted if it costs money. */
+async function mapsFor({ kernel, session, ip, now }: RequestContext): Promise<MapsPort> {
+  const maps = mapsOf(kernel)
+  if (!maps.isMetered) return maps
+  await inTransaction(kernel.database, async (tx) => {
+    await countHit(tx, now, { subject: `maps:address:${ip}`, seconds: meteredSeconds, limit: meteredPerAddress })
+    if (session) await countHit(tx, now, { subject: `maps:user:${session.userId}`, seconds: meteredSeconds, limit: meteredPerPerson })
+  })
+  return maps
+}
 
 function readPoint(text: string): Point {
   const [latitude, longitude, ...rest] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
@@ -23,14 +46,29 @@ function readPoints(text: string): Point[] {
   return points
 }
 
+/** Both coordinates, or neither. */
+function nearOf(latitude: number | undefined, longitude: number | undefined): Point | undefined {
+  if (latitude === undefined && longitude === undefined) return undefined
+  if (latitude === undefined || longitude === undefined) throw new AppError('badRequest')
+  return { latitude, longitude }
+}
+
 const routes = defineRoutes({
   /** Our own key is used, whatever `key` a client sends (spec section 7, maps geocode). */
-  geocode: ({ latlng, address, language, countryCode }, { kernel, locale }) => {
-    if (latlng !== undefined) return mapsOf(kernel).geocode({ point: readPoint(latlng) }, language ?? locale)
-    if (address === undefined || address === '') throw new AppError('badRequest')
-    return mapsOf(kernel).geocode({ text: address, countryCode }, language ?? locale)
+  geocode: async ({ latlng, address, language, countryCode }, context) => {
+    const asked = latlng !== undefined ? { point: readPoint(latlng) } : { text: address ?? '', countryCode }
+    if ('text' in asked && asked.text === '') throw new AppError('badRequest')
+    return (await mapsFor(context)).geocode(asked, language ?? context.locale)
   },
-  distanceMatrix: ({ origins, destinations, units }, { kernel }) => mapsOf(kernel).distances(readPoints(origins), readPoints(destinations), units ?? 'metric')
+  placeSearch: async ({ text = '', countryCode, latitude, longitude }, context) => {
+    const near = nearOf(latitude, longitude)
+    if (text === '' && near === undefined) throw new AppError('badRequest')
+    return (await mapsFor(context)).search({ text, countryCode, near }, context.locale)
+  },
+  distanceMatrix: async ({ origins, destinations, units }, context) => {
+    const [from, to] = [readPoints(origins), readPoints(destinations)]
+    return (await mapsFor(context)).distances(from, to, units ?? 'metric')
+  }
 })
 
 /** Maps for the client: never with a provider's key on its side. */
