@@ -4,7 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 const ofNode = [
   'TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate', 'fetch', 'Request', 'Response', 'Headers', 'Blob', 'File', 'FormData',
   'ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream', 'AbortController', 'AbortSignal', 'BroadcastChannel',
-  'MessageChannel', 'MessagePort', 'URL', 'URLSearchParams', 'Uint8Array', 'ArrayBuffer', 'performance'
+  'MessageChannel', 'MessagePort', 'URL', 'URLSearchParams', 'Uint8Array', 'ArrayBuffer', 'performance', 'crypto', 'CryptoKey'
 ]
 
 module.exports = class PageEnvironment extends TestEnvironment {

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { identities, users } from '../../server/db/schema'
+import { renewableMs, tokenLifeMs } from '../../server/modules/login/tokens'
+import type { IdentityProvider } from '@/contract/types'
+import { identity } from '@/platform/identity'
+import { closePages, startClient, type Client } from '../support/client'
+import { MemoryStorage } from '../support/memory-storage'
+import { newestCode, nextMobile, wrongCode } from '../support/people'
+import { createTestServer, type TestServer } from '../support/server'
+import { agreeOnPage, credentialOf, everyProvider, nextPerson } from '../server/identity/story'
+
+let server: TestServer
+beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } }) })
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** The host gives this person's credential, as a mini-program or Telegram does, until the answered function is called. */
+function hostKnows(provider: IdentityProvider, person: number) {
+  const told = jest.spyOn(identity, 'credentialOf').mockImplementation(async (asked) =>
+    asked === provider ? { kind: 'given', credential: await credentialOf(server, provider, person) } : { kind: 'unavailable' })
+  return () => told.mockRestore()
+}
+
+const until = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  expect(holds()).toBe(true)
+}
+
+const who = ({ stores: { session } }: Client) => ({ phase: session.phase, isLoggedIn: session.isLoggedIn, userId: session.session?.userId })
+
+/** A device on which a person has logged in by an outside party during an earlier run. */
+async function usedDevice(provider: IdentityProvider) {
+  const person = nextPerson()
+  const client = await startClient(server)
+  const forget = hostKnows(provider, person)
+  await client.stores.security.identities.logIn(provider, undefined)
+  forget()
+  const { session, authInfo } = client.stores.session
+  if (session === null || authInfo === null) throw new Error('not logged in')
+  return { storage: client.storage, person, userId: session.userId, token: session.accessToken, authInfo }
+}
+
+const paths: Record<IdentityProvider, string> = {
+  wechat: 'mobile/login/v3', facebook: 'facebook/login', apple: 'apple/login', alipay: 'alipay/login', telegram: 'declogin/telegram/login'
+}
+
+describe.each(everyProvider)('a stored login by %s', (provider) => {
+  it('keeps what spec section 3 names', async () => {
+    const { authInfo, userId } = await usedDevice(provider)
+    expect(authInfo).toMatchObject({ type: provider, userId, nickName: expect.any(String) })
+    if (provider === 'wechat') expect([authInfo.openId, authInfo.unionId]).toEqual([expect.any(String), expect.any(String)])
+    if (provider === 'facebook') expect(authInfo.facebookInfo).toEqual({ info: { id: expect.any(String), name: expect.any(String), picture: expect.any(String) } })
+    if (provider === 'apple') expect(authInfo.appleInfo).toEqual({ authResult: expect.any(String) })
+  })
+
+  it('is repeated at the next start by the token, which is exchanged', async () => {
+    const { storage, userId, token } = await usedDevice(provider)
+    const client = await startClient(server, { storage })
+    expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
+    expect(client.stores.session.accessToken()).not.toBe(token)
+    expect(client.network.countOf(paths[provider])).toBe(1)
+    expect(client.network.countOf('order/visitor/token')).toBe(0)
+    await until(() => client.stores.session.user !== null && client.stores.session.contactUrl !== null)
+    expect(client.network.requests.find(({ url }) => url.endsWith('order/app/model/update'))?.body).toContain('17.2.2 (1722)')
+  })
+
+  it('is renewed while the app runs when its token dies', async () => {
+    const { storage, userId } = await usedDevice(provider)
+    const client = await startClient(server, { storage })
+    server.clock.advance(tokenLifeMs + 1)
+    await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
+    expect(who(client)).toMatchObject({ isLoggedIn: true, userId })
+  })
+
+  it('whose token is gone is repeated by what the host says, without a question', async () => {
+    const { storage, userId, person } = await usedDevice(provider)
+    server.clock.advance(renewableMs + 1)
+    hostKnows(provider, person)
+    const client = await startClient(server, { storage })
+    expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
+  })
+
+  it('whose token is gone makes a visitor where the host knows nobody', async () => {
+    const { storage, userId } = await usedDevice(provider)
+    server.clock.advance(renewableMs + 1)
+    const client = await startClient(server, { storage })
+    expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: false, userId: expect.not.stringMatching(userId) })
+    expect(client.stores.session.authInfo).toBeNull()
+  })
+
+  it('of a suspended person makes a visitor, whatever the host says', async () => {
+    const { storage, userId, person } = await usedDevice(provider)
+    await server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, userId))
+    hostKnows(provider, person)
+    expect(who(await startClient(server, { storage }))).toMatchObject({ phase: 'ready', isLoggedIn: false })
+  })
+
+  it('without a network says so, and goes on when asked again', async () => {
+    const { storage, userId } = await usedDevice(provider)
+    const client = await startClient(server, { storage, isStarted: false })
+    client.network.isDown = true
+    await client.stores.session.start()
+    expect(who(client)).toMatchObject({ phase: 'networkError', isLoggedIn: true })
+    client.network.mend()
+    await client.stores.session.start()
+    expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
+  })
+})
+
+it('an account that was unlinked meanwhile is not made anew by a start', async () => {
+  const { storage, userId, person } = await usedDevice('wechat')
+  await server.kernel.db.delete(identities).where(eq(identities.userId, userId))
+  const count = async () => (await server.kernel.db.select().from(users).where(eq(users.isVisitor, false))).length
+  const before = await count()
+  hostKnows('wechat', person)
+  expect(who(await startClient(server, { storage }))).toMatchObject({ phase: 'ready', isLoggedIn: false })
+  expect(await count()).toBe(before)
+})
+
+it('a lost login info of WeChat is restored by the visitor’s token: automatic login, mode 2', async () => {
+  const { storage, userId } = await usedDevice('wechat')
+  storage.remove('fanju.authInfo')
+  const client = await startClient(server, { storage })
+  expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
+  expect(client.stores.session.authInfo).toMatchObject({ type: 'wechat', userId })
+})
+
+it.each(['facebook', 'apple'])('stored login info of %s without what its login needs is dropped', async (type) => {
+  const storage = new MemoryStorage()
+  storage.write('fanju.authInfo', { version: 1, data: { type, userId: 'u1' } })
+  const client = await startClient(server, { storage })
+  expect(who(client)).toMatchObject({ phase: 'ready', isLoggedIn: false })
+  expect(client.stores.ui.hasDroppedData).toBe(true)
+})
+
+describe('an invitation (spec section 4, Start-up login 6)', () => {
+  const invite = (client: Client) => client.stores.session.invitation
+  const openedBy = (hash: string) => { window.location.hash = hash }
+  afterEach(() => openedBy(''))
+  const inviterOf = async (userId = '') => (await server.kernel.db.select().from(users).where(eq(users.userId, userId)))[0]?.invitedBy
+
+  it('is taken from the shared link, kept over a start, sent with the next login by a code and then removed', async () => {
+    const inviter = (await usedDevice('wechat')).userId
+    openedBy(`#/pages/restaurant/index?restaurantId=r1&inviteUserId=${inviter}`)
+    const { storage } = await startClient(server)
+    openedBy('')
+    const client = await startClient(server, { storage })
+    expect(invite(client).inviteUserId).toBe(inviter)
+    const mobile = nextMobile()
+    await server.ask('otpSend', { mobile, purpose: 'login' })
+    const code = await newestCode(server, mobile)
+    await expect(client.stores.session.loginByCode(mobile, wrongCode(code))).rejects.toBeDefined()
+    expect(invite(client).inviteUserId).toBe(inviter)
+    await client.stores.session.loginByCode(mobile, code)
+    expect(invite(client).inviteUserId).toBeNull()
+    expect(await inviterOf(who(client).userId)).toBe(inviter)
+  })
+
+  it('goes along with a login by an outside party too', async () => {
+    const inviter = (await usedDevice('wechat')).userId
+    openedBy(`#/pages/index/index?inviteUserId=${inviter}`)
+    const client = await startClient(server)
+    hostKnows('telegram', nextPerson())
+    expect(await client.stores.security.identities.logIn('telegram', undefined)).toBe('newWithoutMobile')
+    expect(await inviterOf(who(client).userId)).toBe(inviter)
+    expect(invite(client).inviteUserId).toBeNull()
+  })
+
+  it.each(['', 'a b', '<script>', 'x'.repeat(41)])('that is no id, %p, is nothing', async (value) => {
+    openedBy(`#/pages/index/index?inviteUserId=${encodeURIComponent(value)}`)
+    expect(invite(await startClient(server)).inviteUserId).toBeNull()
+  })
+})
+
+it('the welcome voucher is still announced when the app was closed before it was', async () => {
+  const client = await startClient(server)
+  client.stores.session.storeFirstLoginFlag()
+  const again = await startClient(server, { storage: client.storage })
+  expect(again.stores.session.hasWelcomeVoucher).toBe(true)
+  again.stores.session.welcomeShown()
+  expect((await startClient(server, { storage: client.storage })).stores.session.hasWelcomeVoucher).toBe(false)
+})
+
+it('a ticket of a party’s page is of no use once the session that asked for it has ended', async () => {
+  const client = await startClient(server)
+  const { ticket = '' } = await agreeOnPage(server, client.stores.session.accessToken() ?? '', 'facebook')
+  await client.stores.session.logout()
+  await expect(client.stores.security.identities.finish('facebook', { ticket })).rejects.toMatchObject({ codeName: 'identityRefused' })
+  expect(who(client)).toMatchObject({ isLoggedIn: false })
+})
