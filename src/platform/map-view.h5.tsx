@@ -18,13 +18,15 @@ function useLeaflet(element: RefObject<HTMLElement>, content: Content): void {
   latest.current = content
   useEffect(() => {
     let isOver = false
-    void import('./leaflet-map.h5').then(
-      ({ createLeafletMap }) => {
-        if (isOver || element.current === null) return
-        map.current = createLeafletMap(element.current, latest.current)
-      },
-      () => !isOver && latest.current.onFailed?.()
-    )
+    const draw = async () => {
+      try {
+        const { createLeafletMap } = await import('./leaflet-map.h5')
+        if (!isOver && element.current !== null) map.current = createLeafletMap(element.current, latest.current)
+      } catch {
+        if (!isOver) latest.current.onFailed?.()
+      }
+    }
+    void draw()
     return () => {
       isOver = true
       map.current?.remove()
