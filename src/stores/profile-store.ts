@@ -61,6 +61,12 @@ export class ProfileStore {
     if (this.reading.value !== null) this.keep(this.reading.value)
   }
 
+  /** The name of a served city in every language; `null` until the cities are read. */
+  cityNameOf(cityCode: string | null): City['name'] | null {
+    const cities = (this.served.value ?? []).flatMap((country) => country.cities)
+    return cities.find((city) => city.cityCode === cityCode)?.name ?? null
+  }
+
   async loadCities(): Promise<void> {
     if (this.served.value === null) await this.served.load(async () => servedCountries(await this.call()('systemConfig', {})))
   }

@@ -3,8 +3,9 @@ import { Cell, CellGroup } from '@/components/ui/cell'
 import { useText } from '@/components/ui/text-context'
 import { isDietaryPreference, isDietaryTaboo } from '@/domain/dietary'
 import { formatPhone } from '@/domain/phone'
-import type { User } from '@/contract/types'
+import type { LocalizedText, User } from '@/contract/types'
 import type { Catalogue } from '@/i18n/catalogue'
+import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import { addressLine } from './address-line'
@@ -19,8 +20,9 @@ interface ProfileCellsProps {
 
 /** Everything the person has told about themselves, each line leading to where it is changed. */
 export const ProfileCells = observer(function ProfileCells({ user, onAddressPress }: ProfileCellsProps) {
-  const { t } = useText()
-  const { addresses } = useStores()
+  const text = useText()
+  const { t } = text
+  const { addresses, profile } = useStores()
   const { profile: words } = t
   const common = addresses.find(user.commonAddressId)
   const tastes = tasteWords(user, t)
@@ -30,7 +32,7 @@ export const ProfileCells = observer(function ProfileCells({ user, onAddressPres
         <Cell id="profile-name" title={words.nickName} value={user.nickName} onPress={() => go('profileEdit', { field: 'nickName' })} />
         <Cell id="profile-gender" title={words.gender} value={words.genders[user.gender]} onPress={() => go('profileEdit', { field: 'gender' })} />
         <Cell id="profile-mobile" title={words.mobile} value={user.mobile === null ? words.mobileUnset : formatPhone(user.mobile)} isUnset={user.mobile === null} onPress={() => go('myMobile')} />
-        <Cell id="profile-city" title={words.city} value={cityText(user, t)} onPress={() => go('profileEdit', { field: 'city' })} />
+        <Cell id="profile-city" title={words.city} value={cityText(user, profile.cityNameOf(user.cityCode), text)} onPress={() => go('profileEdit', { field: 'city' })} />
       </CellGroup>
       <CellGroup>
         <Cell id="profile-tastes" title={words.tastes} value={tastes === '' ? words.unset : tastes} onPress={() => go('taste')} />
@@ -40,9 +42,10 @@ export const ProfileCells = observer(function ProfileCells({ user, onAddressPres
   )
 })
 
-function cityText({ city, countryCode }: User, { login, profile }: Catalogue): string {
-  const known = [city, countryCode === null ? null : login.country[countryCode]].filter((part) => part !== null)
-  return known.length === 0 ? profile.unset : [...new Set(known)].join(' · ')
+/** City and country; a city that is its country is said once. */
+function cityText({ city, countryCode }: User, names: LocalizedText | null, { t, name }: Translator): string {
+  const known = [names === null ? city : name(names), countryCode === null ? null : t.login.country[countryCode]].filter((part) => part !== null)
+  return known.length === 0 ? t.profile.unset : [...new Set(known)].join(' · ')
 }
 
 /** The first few tastes and taboos in words; codes this version has no word for are left out. */

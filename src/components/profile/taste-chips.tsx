@@ -5,7 +5,9 @@ import { Pressable } from '@/components/ui/pressable'
 import styles from './taste-chips.module.scss'
 
 interface TasteChipsProps<Code extends string> {
+  /** Read out with the words; shown above them unless the card says it. */
   readonly title: string
+  readonly isTitleHidden?: boolean
   readonly codes: readonly Code[]
   readonly words: Readonly<Record<Code, string>>
   readonly chosen: readonly string[]
@@ -15,10 +17,10 @@ interface TasteChipsProps<Code extends string> {
 }
 
 /** Words to choose from, any number of them. */
-export function TasteChips<Code extends string>({ title, codes, words, chosen, isTaboo = false, onToggle }: TasteChipsProps<Code>) {
+export function TasteChips<Code extends string>({ title, isTitleHidden = false, codes, words, chosen, isTaboo = false, onToggle }: TasteChipsProps<Code>) {
   return (
     <View className={styles.group} {...describe({ role: 'group', label: title })}>
-      <Text className={styles.title}>{title}</Text>
+      {!isTitleHidden && <Text className={styles.title}>{title}</Text>}
       <View className={styles.chips}>
         {codes.map((code) => (
           <Pressable

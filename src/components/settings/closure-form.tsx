@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/button'
 import { CellGroup } from '@/components/ui/cell'
@@ -37,10 +37,12 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
       {closure.mobile !== null && (
         <>
           <CodeField value={closure.code} error={closure.codeRefusal ?? (codeProblem && words[codeProblem])} resendAt={closure.resendAt} onChange={closure.typeCode} onSend={send.run} onSubmit={submit.run} />
-          <Notice text={words.codeTo(formatPhone(closure.mobile))} />
+          <Text className={styles.note}>{words.codeTo(formatPhone(closure.mobile))}</Text>
         </>
       )}
-      <ChoiceRow kind="checkbox" title={words.understand} isChosen={closure.hasUnderstood} onChange={closure.understand} />
+      <View className={styles.wide}>
+        <ChoiceRow kind="checkbox" title={words.understand} isChosen={closure.hasUnderstood} onChange={closure.understand} />
+      </View>
       {understandProblem !== null && <Notice tone="urgent" icon="warning" text={words[understandProblem]} />}
       {message !== null && <Notice tone="urgent" icon="warning" text={message} />}
       <View className={styles.submit}>

@@ -34,7 +34,7 @@ export const settings: Namespace<'settings'> = {
     contentPlaceholder: 'What went wrong, or what should we do better?',
     contentRequired: 'Please write your message',
     contact: 'How to reach you',
-    contactPlaceholder: 'Mobile, email or WeChat, so that we can answer',
+    contactPlaceholder: 'Mobile, email or WeChat id',
     draftNote: 'What you have not sent is kept on this device',
     send: 'Send',
     sentTitle: 'Thank you for your feedback',

@@ -17,7 +17,7 @@ const Profile = observer(function Profile() {
   const { t } = useText()
   const [isChoosingAddress, setIsChoosingAddress] = useState(false)
   const wall = useLoginWall('profile', profile.state)
-  const load = () => Promise.all([profile.load(), addresses.load()])
+  const load = () => Promise.all([profile.load(), addresses.load(), profile.loadCities()])
   usePageShow(() => void (wall.state !== 'loginWall' && load()))
   useEffect(() => {
     // Logged in only after the page was shown, as after a start by link

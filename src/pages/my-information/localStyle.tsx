@@ -45,8 +45,8 @@ const Taste = observer(function Taste() {
         <TasteChips title={t.profile.cuisine} codes={cuisines} {...liked} />
         <TasteChips title={t.profile.diet} codes={diets} {...liked} />
       </CellGroup>
-      <CellGroup>
-        <TasteChips title={t.profile.taboos} codes={dietaryTaboos} words={t.profile.taboo} chosen={taboos} isTaboo onToggle={toggleTaboo} />
+      <CellGroup title={t.profile.taboos}>
+        <TasteChips title={t.profile.taboos} isTitleHidden codes={dietaryTaboos} words={t.profile.taboo} chosen={taboos} isTaboo onToggle={toggleTaboo} />
         <Notice tone="info" text={t.profile.allergyNote} />
       </CellGroup>
     </Screen>

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import { FavoriteRow } from '@/components/favorites/favorite-row'
@@ -11,6 +12,7 @@ import { useLoginWall } from '@/components/use-login-wall'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
+import styles from './favorite.module.scss'
 
 /** The person's favourite restaurants, newest first. */
 const Favorites = observer(function Favorites() {
@@ -23,12 +25,14 @@ const Favorites = observer(function Favorites() {
   const { utcOffsetMinutes } = place
   return (
     <Screen {...wall} header={{ kind: 'brand', title: t.titles.favorites }} overlay={<UndoBar />}>
-      <PagedListView
-        list={favorites.shown}
-        keyOf={({ restaurantId }) => restaurantId}
-        renderItem={(card) => <FavoriteRow card={card} utcOffsetMinutes={utcOffsetMinutes} onRemove={remove} />}
-        empty={{ text: t.favorites.empty, actionText: t.favorites.emptyAction, onAction: () => go('home') }}
-      />
+      <View className={styles.list}>
+        <PagedListView
+          list={favorites.shown}
+          keyOf={({ restaurantId }) => restaurantId}
+          renderItem={(card) => <FavoriteRow card={card} utcOffsetMinutes={utcOffsetMinutes} onRemove={remove} />}
+          empty={{ text: t.favorites.empty, actionText: t.favorites.emptyAction, onAction: () => go('home') }}
+        />
+      </View>
     </Screen>
   )
 })

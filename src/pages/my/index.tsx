@@ -34,7 +34,7 @@ const Me = observer(function Me() {
       <CellGroup>
         <Cell icon="location" title={t.account.addresses} onPress={() => go('addresses')} />
         <Cell icon="heart" title={t.titles.favorites} onPress={() => go('favorites')} />
-        <Cell icon="me" title={t.settings.security} onPress={() => go('bindings')} />
+        <Cell icon="lock" title={t.settings.security} onPress={() => go('bindings')} />
       </CellGroup>
       <CellGroup>
         <Cell icon="service" title={t.account.contact} onPress={() => go('customerService')} />
