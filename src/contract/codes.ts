@@ -52,6 +52,8 @@ export const codes = {
   cityNotServed: 2107,
   favoritesFull: 2108,
   addressesFull: 2109,
+  postalCodeInvalid: 2110,
+  buildingTypeInvalid: 2111,
 
   restaurantNotFound: 3000,
   restaurantClosed: 3001,

@@ -1,8 +1,8 @@
 import type { Address, ValidParams } from '@/contract/types'
-import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Ids } from '../../platform/ids'
+import { addressFields } from './fields'
 import { clearDefault, insertAddress, lockAddressesOf, readAddress, readAddresses, updateAddress } from './repository'
 
 /** More than anybody delivers to; keeps one account from filling the table. */
@@ -10,38 +10,16 @@ const maximumAddresses = 50
 
 type AddressInput = ValidParams<'addressSave'>
 
-function phoneOf(text: string, countryCode: AddressInput['countryCode']): string {
-  const phone = normalizePhone(text, countryCode)
-  if (!phone) throw new AppError('mobileInvalid')
-  return phone.e164
-}
-
-/** What is written: phones as E.164, empty texts as none. */
-function normalized({ addressId: _id, ...input }: AddressInput): Omit<Address, 'addressId'> {
-  const optional = (text: string | null) => (text === null || text === '' ? null : text)
-  const standby = optional(input.standbyMobile)
-  return {
-    ...input,
-    mobile: phoneOf(input.mobile, input.countryCode),
-    standbyMobile: standby === null ? null : phoneOf(standby, input.countryCode),
-    countryArea: optional(input.countryArea),
-    postalCode: optional(input.postalCode),
-    buildingName: optional(input.buildingName),
-    buildingDetail: optional(input.buildingDetail),
-    unitNo: optional(input.unitNo)
-  }
-}
-
 /** Adds or changes an address (spec section 5, Address). The first one is the default; the default stays until another is chosen. */
 export async function saveAddress(tx: Tx, ids: Ids, userId: string, input: AddressInput, now: number): Promise<Address> {
   await lockAddressesOf(tx, userId)
   const existing = await readAddresses(tx, userId)
-  const fields = normalized(input)
+  const fields = addressFields(input)
   const others = existing.filter(({ addressId }) => addressId !== input.addressId)
   const isDefault = fields.isDefault || !others.some((address) => address.isDefault)
   const addressId = input.addressId ?? ids.next()
   if (input.addressId !== undefined && others.length === existing.length) throw new AppError('addressNotFound')
-  if (input.addressId === undefined && existing.length >= maximumAddresses) throw new AppError('badRequest')
+  if (input.addressId === undefined && existing.length >= maximumAddresses) throw new AppError('addressesFull')
   if (isDefault) await clearDefault(tx, userId, addressId)
   if (input.addressId === undefined) await insertAddress(tx, { ...fields, isDefault, addressId, userId, createdAt: now })
   else await updateAddress(tx, userId, addressId, { ...fields, isDefault })

@@ -51,6 +51,8 @@ export const en: Messages = {
   cityNotServed: 'We do not serve this city yet.',
   favoritesFull: 'Your favourites are full. Remove some first.',
   addressesFull: 'You have reached the number of addresses. Delete one first.',
+  postalCodeInvalid: 'Please enter a correct postal code of {digits} digits.',
+  buildingTypeInvalid: 'Please choose a building type of this country.',
 
   restaurantNotFound: 'The restaurant was not found.',
   restaurantClosed: 'The restaurant is closed and not taking orders.',

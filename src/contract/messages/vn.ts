@@ -51,6 +51,8 @@ export const vn: Messages = {
   cityNotServed: 'Chúng tôi chưa phục vụ thành phố này.',
   favoritesFull: 'Danh sách yêu thích đã đầy. Hãy bỏ bớt trước.',
   addressesFull: 'Bạn đã đạt số địa chỉ tối đa. Hãy xóa bớt trước.',
+  postalCodeInvalid: 'Vui lòng nhập đúng mã bưu chính gồm {digits} chữ số.',
+  buildingTypeInvalid: 'Vui lòng chọn loại toà nhà của quốc gia này.',
 
   restaurantNotFound: 'Không tìm thấy quán.',
   restaurantClosed: 'Quán đã đóng cửa, tạm ngừng nhận đơn.',

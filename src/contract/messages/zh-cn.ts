@@ -51,6 +51,8 @@ export const zhCn: Messages = {
   cityNotServed: '该城市暂未开通服务',
   favoritesFull: '收藏已达上限，请先取消部分收藏',
   addressesFull: '收货地址已达上限，请先删除不用的地址',
+  postalCodeInvalid: '请输入正确的 {digits} 位邮政编码',
+  buildingTypeInvalid: '请选择该国家的建筑类型',
 
   restaurantNotFound: '未找到该商家',
   restaurantClosed: '商家已打烊，暂不接单',

@@ -67,22 +67,3 @@ describe('addresses', () => {
     expect(await server.ask('addressCacheGet', {}, { token })).toEqual({ deliveryAddress: null })
   })
 })
-
-describe('maps', () => {
-  it('names the place of a point and finds a postal code and a district', async () => {
-    const named = await server.ask('geocode', { latlng: '1.2839,103.8443', language: 'en' })
-    expect(named.status).toBe('OK')
-    expect(named.results[0]?.address_components.find(({ types }) => types.includes('country'))).toMatchObject({ short_name: 'SG' })
-    const byCode = await server.ask('geocode', { address: '820301', countryCode: 'SG', language: 'zh-CN' })
-    expect(byCode.results[0]).toMatchObject({ formatted_address: '榜鹅, Singapore, 新加坡 820301', types: ['postal_code'] })
-    expect((await server.ask('geocode', { address: '牛车水' })).results[0]?.geometry.location).toEqual({ lat: 1.2839, lng: 103.8443 })
-    expect(await server.ask('geocode', { latlng: '48.85,2.35' })).toEqual({ status: 'ZERO_RESULTS', results: [] })
-    expect(await server.call('geocode', { latlng: 'here' })).toMatchObject({ status: 400 })
-  })
-
-  it('measures from every origin to every destination', async () => {
-    const matrix = await server.ask('distanceMatrix', { origins: '1.2839,103.8443|1.2939,103.8443', destinations: '1.2839,103.8443' })
-    expect(matrix.rows.map(({ elements }) => elements.map(({ distance }) => distance.value))).toEqual([[0], [1446]])
-    expect(await server.call('distanceMatrix', { origins: '1,2,3', destinations: '1,2' })).toMatchObject({ status: 400 })
-  })
-})

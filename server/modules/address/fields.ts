@@ -1,0 +1,46 @@
+import type { Address, ValidParams } from '@/contract/types'
+import { countries, type CountryCode } from '@/domain/countries'
+import { normalizePhone } from '@/domain/phone'
+import { AppError } from '../../http/errors'
+
+type AddressInput = ValidParams<'addressSave'>
+
+/** Where addresses usually carry no postal code, one that is given is an old code of five digits or a new one of six. */
+const usualLengths: readonly number[] = [5, 6]
+
+function phoneOf(text: string, countryCode: CountryCode): string {
+  const phone = normalizePhone(text, countryCode)
+  if (!phone) throw new AppError('mobileInvalid')
+  return phone.e164
+}
+
+function postalCodeOf(text: string, countryCode: CountryCode): string {
+  const code = text.normalize('NFKC').replace(/\s/g, '')
+  const { postalCodeLength } = countries[countryCode]
+  const lengths = postalCodeLength === null ? usualLengths : [postalCodeLength]
+  if (!/^\d+$/.test(code) || !lengths.includes(code.length)) throw new AppError('postalCodeInvalid', { digits: lengths.join('-') })
+  return code
+}
+
+const optional = (text: string | null): string | null => (text === null || text === '' ? null : text)
+
+/**
+ * An address as it is kept, by the rules of its country (spec sections 3 and 5, Address): phones as E.164, empty texts as none. Throws
+ * `mobileInvalid`, also for the alternate mobile, `postalCodeInvalid` and `buildingTypeInvalid`.
+ */
+export function addressFields({ addressId: _id, ...input }: AddressInput): Omit<Address, 'addressId'> {
+  const { countryCode } = input
+  const standby = optional(input.standbyMobile)
+  const postalCode = optional(input.postalCode)
+  if (!countries[countryCode].buildingTypes.includes(input.buildingType)) throw new AppError('buildingTypeInvalid')
+  return {
+    ...input,
+    mobile: phoneOf(input.mobile, countryCode),
+    standbyMobile: standby === null ? null : phoneOf(standby, countryCode),
+    countryArea: optional(input.countryArea),
+    postalCode: postalCode === null ? null : postalCodeOf(postalCode, countryCode),
+    buildingName: optional(input.buildingName),
+    buildingDetail: optional(input.buildingDetail),
+    unitNo: optional(input.unitNo)
+  }
+}
