@@ -54,7 +54,7 @@ const signedText = (fields: Readonly<Record<string, string>>): string =>
   Object.keys(fields).filter((name) => name !== 'sign' && fields[name] !== '').sort().map((name) => `${name}=${fields[name]}`).join('&')
 
 /** The RSA2 signature of a request's fields (SHA-256 with RSA, base64). */
-export const signAlipay = (fields: Readonly<Record<string, string>>, key: KeyObject): string => sign('sha256', Buffer.from(signedText(fields)), key).toString('base64')
+const signAlipay = (fields: Readonly<Record<string, string>>, key: KeyObject): string => sign('sha256', Buffer.from(signedText(fields)), key).toString('base64')
 
 /** The text of an answer's node exactly as it was signed: from its first brace to the last one before the signature. */
 function signedPart(text: string, node: string): string | undefined {

@@ -68,7 +68,7 @@ export function sandboxAppleKey(secret: string): { readonly privateKey: KeyObjec
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** An identity token as Apple makes it. Claims can be replaced, for tests of forgery. */
-export function signAppleToken(secret: string, now: number, subject: string, claims: Readonly<Record<string, unknown>> = {}): string {
+function signAppleToken(secret: string, now: number, subject: string, claims: Readonly<Record<string, unknown>> = {}): string {
   const { privateKey, jwk } = sandboxAppleKey(secret)
   const seconds = Math.floor(now / 1000)
   const payload = { iss: 'https://appleid.apple.com', aud: sandboxApps.apple, sub: subject, iat: seconds, exp: seconds + 86_400, nonce_supported: true, ...claims }

@@ -17,7 +17,7 @@ interface PageTexts {
 /** Their words, which are not the app's. */
 export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
   zh: {
-    htmlLang: 'zh-CN', notice: '演示环境：这里的账号都是虚拟的', question: (provider) => `用 ${provider} 账号登录饭聚`, shared: '饭聚将获得您的昵称和头像',
+    htmlLang: 'zh-CN', notice: '演示环境：这里的账号都是虚拟的', question: (provider) => `用${provider}账号登录饭聚`, shared: '饭聚将获得您的昵称和头像',
     person: (number) => `沙盒用户 ${number}`, refuse: '拒绝', gone: '此登录请求已失效，请返回饭聚重试', back: '返回饭聚'
   },
   en: {

@@ -67,7 +67,8 @@ describe('Apple', () => {
     const posted = { code: 'C', id_token: token(), user: JSON.stringify({ name: { firstName: 'First', lastName: 'Last' }, email: 'x@privaterelay.appleid.com' }) }
     expect((await port().readReturn(posted, agreement)).identity).toMatchObject({ subject: '000123.abc.0456', name: 'First Last' })
     expect((await port().readReturn({ code: 'C', id_token: token(), user: 'no JSON' }, agreement)).identity.name).toBeNull()
-    for (const bad of [{ ...posted, id_token: token({ nonce: undefined }) }, { ...posted, id_token: token({ nonce: 'another' }) }, { id_token: token() }, { code: 'C' }]) {
+    const answers: readonly Record<string, string>[] = [{ ...posted, id_token: token({ nonce: undefined }) }, { ...posted, id_token: token({ nonce: 'another' }) }, { id_token: token() }, { code: 'C' }]
+    for (const bad of answers) {
       await expect(port().readReturn(bad, agreement)).rejects.toBeInstanceOf(IdentityRefused)
     }
   })
@@ -77,7 +78,7 @@ describe('Apple', () => {
     const keyed = port({ teamId: 'TEAM', keyId: 'KEY1', privateKey: own.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString() })
     party.answers['appleid.apple.com/auth/token'] = { access_token: 'a', token_type: 'Bearer', expires_in: 3600, refresh_token: 'r', id_token: token() }
     expect((await keyed.readReturn({ code: 'C', id_token: 'whatever' }, agreement)).identity.subject).toBe('000123.abc.0456')
-    const { form } = party.asked.find(({ path }) => path === '/auth/token') ?? { form: {} }
+    const form = party.asked.find(({ path }) => path === '/auth/token')?.form ?? {}
     expect(form).toMatchObject({ client_id: 'com.fanju.web', code: 'C', grant_type: 'authorization_code', redirect_uri: departure.returnUrl })
     const [head = '', body = '', signature = ''] = String(form.client_secret).split('.')
     expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'ES256', kid: 'KEY1' })

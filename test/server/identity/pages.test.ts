@@ -1,7 +1,8 @@
 import { codes } from '@/contract/codes'
 import type { IdentityProvider } from '@/contract/types'
+import { identityStarts, identityTickets, usedCredentials } from '../../../server/db/schema'
 import { createTestServer, type TestServer } from '../../support/server'
-import { agreeOnPage, enter, everyProvider, loginBy, loginPage, nextPerson, openPage, outcomeIn, press } from './story'
+import { agreeOnPage, enter, everyProvider, loginBy, loginPage, nextPerson, openPage, outcomeIn, press, verify } from './story'
 
 let server: TestServer
 beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } }) })
@@ -146,4 +147,21 @@ test('one person is the same in the mini-program and on both pages, by the union
   expect((await enter(server, 'wechat', 1)).userId).toBe(onPage.userId)
   expect((await enter(server, 'wechat', 1)).openIdApp).toMatch(/^sandbox-wxsandbox/)
   expect((await enter(server, 'wechat', nextPerson())).userId).not.toBe(onPage.userId)
+})
+
+test('what is over is swept, and a credential stays noted until it is', async () => {
+  const { db, jobs } = server.kernel
+  const counts = async () => [await db.$count(identityStarts), await db.$count(identityTickets), await db.$count(usedCredentials)]
+  const token = await server.visitor()
+  await start(token, loginPage)
+  await verify(server, token, 'apple', nextPerson())
+  server.clock.advance(3_600_000)
+  await jobs.runDue()
+  const [starts, tickets, noted] = await counts()
+  expect([starts, tickets]).toEqual([0, 0])
+  // Apple's token lives a day
+  expect(noted).toBeGreaterThan(0)
+  server.clock.advance(25 * 3_600_000)
+  await jobs.runDue()
+  expect(await counts()).toEqual([0, 0, 0])
 })

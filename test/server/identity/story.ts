@@ -30,8 +30,11 @@ interface Login {
   readonly inviteUserId?: string
 }
 
+/** The same of every provider. */
+type LoginAnswer = Omit<Answer<'loginByWechat'>, 'data'> & { readonly data: LoginData }
+
 /** Logs in by a provider's own endpoint, with a ticket, a session or nothing as proof. */
-export function loginBy(server: TestServer, provider: IdentityProvider, { token, ...params }: Login): Promise<Answer<'loginByWechat'>> {
+export function loginBy(server: TestServer, provider: IdentityProvider, { token, ...params }: Login): Promise<LoginAnswer> {
   const options = token === undefined ? {} : { token }
   switch (provider) {
     case 'wechat': return server.call('loginByWechat', params, options)
