@@ -1,28 +1,38 @@
 import type { Plugin } from 'vite'
-import { withoutNativeBars } from './lean-runtime'
 
 /** A page's row in the entry that Taro generates; the groups are the page's path and the module it imports. */
-const pageLoader = /path: '([^']+)',\s*load: async function\(context, params\) \{\s*const page = await import\("([^"]+)"\)\s*return \[page, context, params\]/g
+const pageRow = /Object\.assign\(\{\s*path: '([^']+)',\s*load: async function\(context, params\) \{\s*const page = await import\("([^"]+)"\)\s*return \[page, context, params\]\s*\}\s*\}, \{.*\}\)/g
+const routesTable = /config\.routes = \[[\s\S]*?\n\]/
 const loaderModule = '@/platform/chunk-loading'
 /** Stands for the address of the chunk of a module below `src`, in the generated entry and in the app's own loads. */
 const sourceMark = (path: string) => `fanju-chunk-source:${path}`
 const anySourceMark = /fanju-chunk-source:([\w/-]+)/g
 
+/** The table of all pages but the start page: how each is imported, and the address it is fetched from. */
+const laterPages = 'later-pages'
+/** Its module, as the bundle knows it. */
+export const laterPagesModule = `\0fanju:${laterPages}`
+
 /**
  * Puts the app's own loader around the import of every page: the loading view, the time limits, the error that names the chunk,
  * and the retry are in `src/platform/chunk-loading.h5.ts`. The address a chunk is fetched from is known only when the bundle is
- * written, so a mark stands for it until then.
+ * written, so a mark stands for it until then. Of all pages the entry keeps the start page alone: the others, with all the files
+ * each needs, are a table that is fetched once the start page stands, or when another page is opened first.
  */
 export function chunkLoading(): Plugin {
   let base = '/'
+  let table = ''
   return {
     name: 'fanju:chunk-loading',
     configResolved: (config) => void (base = config.base),
+    resolveId: (source) => (source === `fanju:${laterPages}` ? laterPagesModule : null),
+    load: (id) => (id === laterPagesModule ? table : null),
     transform(code, id) {
       if (!id.includes('app.config') || !code.includes('window.__taroAppConfig')) return null
-      const wrapped = wrapPageLoaders(code)
-      if (wrapped === undefined) return this.error('The entry that Taro generates has changed: no page loader found in it')
-      return { code: withoutNativeBars(wrapped), map: null }
+      const split = splitPages(code)
+      if (split === undefined) return this.error('The entry that Taro generates has changed: its pages are not found in it')
+      table = split.table
+      return { code: split.entry, map: null }
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
@@ -35,20 +45,30 @@ export function chunkLoading(): Plugin {
   }
 }
 
-const isModuleAt = (path: string, id: string) => new RegExp(`/src/${path}(/index)?\\.tsx?$`).test(id.split('?')[0] ?? '')
+const isModuleAt = (path: string, id: string) => (path === laterPages ? id === laterPagesModule : new RegExp(`/src/${path}(/index)?\\.tsx?$`).test(id.split('?')[0] ?? ''))
 
-/** What the generated entry becomes; `undefined` when it holds no page loader. */
-export function wrapPageLoaders(code: string): string | undefined {
-  if (code.match(pageLoader) === null) return undefined
-  const importers: string[] = []
-  const body = code.replace(pageLoader, (_row, path: string, module: string) => {
-    importers.push(`  '${path}': () => import("${module}")`)
-    return [
-      `path: '${path}',`,
-      '  load: async function(context, params) {',
-      `    const page = await loadChunk({ id: '${path}', source: '${sourceMark(path)}' }, importers['${path}'])`,
-      '    return [page, context, params]'
-    ].join('\n')
-  })
-  return `import { loadChunk, registerPages } from '${loaderModule}'\nconst importers = {\n${importers.join(',\n')}\n}\nregisterPages(importers)\n${body}`
+interface PageRow {
+  readonly path: string
+  readonly module: string
 }
+
+/** What the generated entry becomes, and the table of the pages it no longer names; `undefined` when no page is found in it. */
+export function splitPages(code: string): { readonly entry: string; readonly table: string } | undefined {
+  const rows = [...code.matchAll(pageRow)].map(([, path = '', module = '']): PageRow => ({ path, module }))
+  const [start, ...others] = rows
+  if (start === undefined || !routesTable.test(code)) return undefined
+  const imports = [
+    `import { loadChunk, registerPages } from '${loaderModule}'`,
+    `registerPages({ '${start.path}': ${loadOf(start)} }, { source: '${sourceMark(laterPages)}', load: () => import('fanju:${laterPages}') })`
+  ]
+  // On H5 `Screen` draws the bars, and has a pull-to-refresh of its own: of a page's configuration only that is left.
+  const routes = [
+    'config.routes = config.pages',
+    '  .concat(...(config.subPackages || []).map(({ root, pages }) => pages.map((page) => root + \'/\' + page)))',
+    '  .map((path) => ({ path, navigationStyle: \'custom\', load: async (context, params) => [await loadChunk(path), context, params] }))'
+  ]
+  const table = `export const pages = {\n${others.map((row) => `  '${row.path}': ${loadOf(row)}`).join(',\n')}\n}`
+  return { entry: `${imports.join('\n')}\n${code.replace(routesTable, () => routes.join('\n'))}`, table }
+}
+
+const loadOf = ({ path, module }: PageRow) => `{ source: '${sourceMark(path)}', load: () => import("${module}") }`

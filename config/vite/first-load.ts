@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build, transform } from 'esbuild'
 import { compile } from 'sass'
 import type { Plugin } from 'vite'
+import { laterPagesModule } from './chunk-loading'
 
 interface BundledChunk {
   readonly type: 'chunk'
@@ -37,7 +38,7 @@ export function firstLoad({ sourceRoot, homePath, startPaths }: FirstLoadOptions
         const chunks = new Map(Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
         const { html: bare, styles } = takeLoads(withStyle)
         const place = await defaultPlace(sourceRoot)
-        const boot = await bootScript({ homePath, ...filesOf(chunks, base, startPaths), styles, place })
+        const boot = await bootScript({ homePath, ...filesOf(chunks, { base, homePath, startPaths }), styles, place })
         return bare.replace('</style>', `</style>\n  <script>${boot}</script>`)
       }
     }
@@ -51,9 +52,10 @@ function takeLoads(html: string): { html: string; styles: readonly string[] } {
   return { html: html.replace(style, '').replace(code, ''), styles: [...html.matchAll(style)].map(([, href = '']) => href) }
 }
 
-function filesOf(chunks: Chunks, base: string, startPaths: readonly string[]) {
+function filesOf(chunks: Chunks, { base, homePath, startPaths }: Omit<FirstLoadOptions, 'sourceRoot'> & { readonly base: string }) {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
   const known = entry === undefined ? new Set<string>() : closure(entry, chunks)
+  const table = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === laterPagesModule)
   const files = (modulePath: string): readonly string[] => {
     const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId !== null && new RegExp(`/src/${modulePath}(/index)?\\.tsx?$`).test(facadeModuleId))
     if (chunk === undefined) return []
@@ -62,7 +64,8 @@ function filesOf(chunks: Chunks, base: string, startPaths: readonly string[]) {
   }
   return {
     entry: [...known].map((name) => base + name),
-    pages: Object.fromEntries(startPaths.map((page) => [page, files(page)])),
+    // The entry knows where to find home; for any other page it asks the table first.
+    pages: Object.fromEntries(startPaths.map((page) => [page, page === homePath || table === undefined ? files(page) : [base + table.fileName, ...files(page)]])),
     texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, files(`i18n/${locale}/first`)]))
   }
 }

@@ -109,9 +109,3 @@ export function leanRuntime(): Plugin {
 
 /** The package, as written and as Taro's own alias rewrites it. */
 const taroComponents = /@tarojs\/components(\/lib\/react)?(\/index(\.js)?)?$/
-
-/**
- * The configuration of a page is for the native bars of the mini-programs; on H5 `Screen` draws them, and the pull-to-refresh flag
- * would wrap the page in Taro's own.
- */
-export const withoutNativeBars = (entry: string): string => entry.replace(/\}, \{"navigationBar[^}]*\}\)/g, '}, {"navigationStyle":"custom"})')

@@ -1,4 +1,5 @@
 import type { Plugin, UserConfig } from 'vite'
+import { laterPagesModule } from './chunk-loading'
 
 /** What rollup tells of a module; only the parts that are needed here. */
 interface ModuleLookup {
@@ -45,7 +46,7 @@ function createGroups(homePage: string) {
       const all = [...ids()]
       const entries = all.filter((each) => look(each)?.isEntry === true)
       start = reach(entries, look)
-      const pages = [...start].flatMap((each) => look(each)?.dynamicallyImportedIds ?? [])
+      const pages = [...start, laterPagesModule].flatMap((each) => look(each)?.dynamicallyImportedIds ?? [])
       home = reach(pages.filter((each) => each.includes(homePage)), look)
       others = reach(pages.filter((each) => !each.includes(homePage)), look)
     }

@@ -1,31 +1,35 @@
 import type { Catalogue } from './catalogue'
 
 /** What home and the frame around all pages say. */
-export type FirstTexts = Pick<Catalogue, 'common' | 'home' | 'restaurant' | 'tabs' | 'time' | 'titles'>
+export type FirstTexts = Pick<Catalogue, 'common' | 'feed' | 'home' | 'tabs' | 'time'>
 
 /** A catalogue that begins with the texts of the first screen and is completed before any other page is shown. */
 export class StartingCatalogue implements Catalogue {
   readonly common: Catalogue['common']
+  readonly feed: Catalogue['feed']
   readonly home: Catalogue['home']
-  readonly restaurant: Catalogue['restaurant']
   readonly tabs: Catalogue['tabs']
   readonly time: Catalogue['time']
-  readonly titles: Catalogue['titles']
   private whole: Catalogue | null = null
 
-  constructor({ common, home, restaurant, tabs, time, titles }: FirstTexts) {
+  constructor({ common, feed, home, tabs, time }: FirstTexts) {
     this.common = common
+    this.feed = feed
     this.home = home
-    this.restaurant = restaurant
     this.tabs = tabs
     this.time = time
-    this.titles = titles
   }
 
   complete(whole: Catalogue): void {
     this.whole = whole
   }
 
+  get restaurant() {
+    return this.later.restaurant
+  }
+  get titles() {
+    return this.later.titles
+  }
   get account() {
     return this.later.account
   }

@@ -1,4 +1,5 @@
-import { createChunkLoader, type Chunk, type ChunkView, type LoadChunk } from './chunk-loader'
+import { createDiagnosis } from './chunk-diagnosis'
+import { createChunkLoader, type Chunk, type ChunkView } from './chunk-loader'
 import type { ChunkLoading } from './types'
 
 const reloadedKey = 'fanju.reloadedFor'
@@ -28,24 +29,20 @@ function setView(view: ChunkView, { id }: Chunk): void {
 
 /** Going elsewhere leaves behind what was said about the page that did not come. */
 function forgetPages(): void {
-  for (const id of [...views.keys()]) if (importers[id] !== undefined) views.delete(id)
+  for (const id of [...views.keys()]) if (pageIds.has(id)) views.delete(id)
   tellListeners()
 }
 
 /** Path of the page the address names; empty for the start page. */
 const wantedPath = () => window.location.hash.replace(/^#\/?/, '').split('?')[0] ?? ''
 
-async function diagnose({ source }: Chunk, error: unknown): Promise<string> {
-  try {
-    const answer = await fetch(source, { method: 'HEAD', cache: 'no-store' })
-    const isCode = answer.headers.get('content-type')?.includes('javascript') ?? false
-    if (answer.status === 404 || answer.status === 410 || (answer.ok && !isCode)) return 'missing'
-    if (!answer.ok) return `HTTP ${answer.status}`
-  } catch {
-    return 'network'
-  }
-  return error instanceof Error ? error.name : 'error'
+/** Path of the app's own file, as the page's head has asked for it (`config/vite/boot.ts`). */
+function runningFile(): string | null {
+  const source = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+  return source === null ? null : new URL(source, window.location.href).pathname
 }
+
+const diagnose = createDiagnosis({ fetch: (address, options) => fetch(address, options), page: window.location.pathname, running: runningFile })
 
 function reloadOnce({ source }: Chunk): boolean {
   try {
@@ -63,21 +60,47 @@ const parts = { onView: setView, diagnose, reloadOnce, reload: () => window.loca
 const loadPart = createChunkLoader({ ...parts, isWanted: () => true })
 const loadPage = createChunkLoader({ ...parts, isWanted: ({ id }) => wantedPath() === '' || wantedPath() === id })
 
-/** Stands around the import of every page in the entry (see `config/vite/chunk-loading.ts`). */
-export const loadChunk: LoadChunk = async (chunk, importer) => {
-  const [loaded] = await Promise.all([loadPage(chunk, importer), pagesReleased.then((prepare) => prepare(chunk.id)), Reflect.get(window, '__styled')])
+/** How a page is imported, and the address it is fetched from. */
+interface PageCode {
+  readonly source: string
+  readonly load: () => Promise<unknown>
+}
+type PageTable = Readonly<Record<string, PageCode>>
+
+interface LaterPages {
+  readonly source: string
+  readonly load: () => Promise<{ readonly pages: PageTable }>
+}
+
+const pageIds = new Set<string>()
+let known: PageTable = {}
+let later: LaterPages | null = null
+
+/** Told by the entry (see `config/vite/chunk-loading.ts`): the pages it knows itself, and where the table of all others is. */
+export function registerPages(pages: PageTable, others: LaterPages): void {
+  known = pages
+  later = others
+}
+
+async function importPage(path: string): Promise<unknown> {
+  if (known[path] === undefined && later !== null) {
+    const { pages } = await later.load()
+    known = { ...pages, ...known }
+  }
+  return known[path]?.load()
+}
+
+/** Stands around the import of every page. */
+export async function loadChunk(path: string): Promise<unknown> {
+  pageIds.add(path)
+  // Until the table is there, it is what the page waits for.
+  const chunk: Chunk = { id: path, get source() { return known[path]?.source ?? later?.source ?? path } }
+  const [loaded] = await Promise.all([loadPage(chunk, () => importPage(path)), pagesReleased.then((prepare) => prepare(path)), Reflect.get(window, '__styled')])
   return loaded
 }
 
-let importers: Readonly<Record<string, () => Promise<unknown>>> = {}
-
-/** Told by the entry: how to import each page. */
-export function registerPages(pages: typeof importers): void {
-  importers = pages
-}
-
 /** Imports a page before it is asked for; a failure shows only if the page is opened and fails again. */
-export const fetchPage = (path: string): void => void importers[path]?.().catch(() => undefined)
+export const fetchPage = (path: string): void => void importPage(path).catch(() => undefined)
 
 window.addEventListener('popstate', forgetPages)
 

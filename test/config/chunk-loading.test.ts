@@ -1,7 +1,6 @@
-import { wrapPageLoaders } from '../../config/vite/chunk-loading'
-import { withoutNativeBars } from '../../config/vite/lean-runtime'
+import { splitPages } from '../../config/vite/chunk-loading'
 
-/** A row as Taro's vite runner writes it. */
+/** An entry with two pages as Taro's vite runner writes it. */
 const generated = `var config = window.__taroAppConfig = {}
 config.routes = [
 Object.assign({
@@ -10,20 +9,39 @@ Object.assign({
     const page = await import("/app/src/pages/index/index.tsx")
     return [page, context, params]
   }
-}, {"navigationBarTitleText":"点餐","navigationStyle":"custom","enablePullDownRefresh":true})
-]`
+}, {"navigationBarTitleText":"点餐","navigationStyle":"custom","enablePullDownRefresh":true}),
+Object.assign({
+  path: 'child/pages/webview/link',
+  load: async function(context, params) {
+    const page = await import("/app/src/child/pages/webview/link.tsx")
+    return [page, context, params]
+  }
+}, {"navigationBarTitleText":"网页"})
+]
+var inst = createReactApp(component)`
 
-test('every page is imported through our loader, under its path and a mark for its address', () => {
-  const wrapped = wrapPageLoaders(generated)
-  expect(wrapped).toContain("import { loadChunk, registerPages } from '@/platform/chunk-loading'")
-  expect(wrapped).toContain(`loadChunk({ id: 'pages/index/index', source: 'fanju-chunk-source:pages/index/index' }, importers['pages/index/index'])`)
-  expect(wrapped).toContain(`'pages/index/index': () => import("/app/src/pages/index/index.tsx")`)
+test('the entry knows how to import the start page alone, and where the table of the others is', () => {
+  const entry = splitPages(generated)?.entry ?? ''
+  expect(entry).toContain("import { loadChunk, registerPages } from '@/platform/chunk-loading'")
+  expect(entry).toContain(`'pages/index/index': { source: 'fanju-chunk-source:pages/index/index', load: () => import("/app/src/pages/index/index.tsx") }`)
+  expect(entry).toContain("{ source: 'fanju-chunk-source:later-pages', load: () => import('fanju:later-pages') }")
+  expect(entry).not.toContain('link.tsx')
+  expect(entry).toContain('var inst = createReactApp(component)')
+})
+
+test('every page, of any package, is loaded by our loader under its path and without native bars', () => {
+  const [, routes = ''] = /(config\.routes = [\s\S]*?\n)var inst/.exec(splitPages(generated)?.entry ?? '') ?? []
+  const config = { pages: ['pages/index/index'], subPackages: [{ root: 'child', pages: ['pages/webview/link'] }], routes: [] as { path: string; navigationStyle: string }[] }
+  new Function('config', 'loadChunk', routes)(config, () => undefined)
+  expect(config.routes.map(({ path, navigationStyle }) => [path, navigationStyle])).toEqual([['pages/index/index', 'custom'], ['child/pages/webview/link', 'custom']])
+})
+
+test('the table names all other pages with a mark for the address of each', () => {
+  expect(splitPages(generated)?.table).toBe(
+    `export const pages = {\n  'child/pages/webview/link': { source: 'fanju-chunk-source:child/pages/webview/link', load: () => import("/app/src/child/pages/webview/link.tsx") }\n}`
+  )
 })
 
 test('an entry of another shape is refused, so that a new Taro cannot lose the loader unnoticed', () => {
-  expect(wrapPageLoaders('config.routes = []')).toBeUndefined()
-})
-
-test('the settings of native bars and of the native pull-to-refresh stay out of H5', () => {
-  expect(withoutNativeBars(generated)).toContain('}, {"navigationStyle":"custom"})')
+  expect(splitPages('config.routes = []')).toBeUndefined()
 })

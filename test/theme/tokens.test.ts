@@ -52,7 +52,7 @@ describe('contrast of text', () => {
 
 describe('tokens', () => {
   /** Set by a component on its own element, as a length that only it knows. */
-  const views = files.filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(path.join(source, file), 'utf8'))
+  const views = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(path.join(source, file), 'utf8'))
   const local = new Set(views.flatMap((text) => Array.from(text.matchAll(/['"`](--[\w-]+)/g), ([, name = '']) => name)))
 
   it.each(sheets)('%s uses only tokens that exist', (sheet) => {
@@ -76,6 +76,6 @@ describe('tokens', () => {
 
 it('has a drawing for every icon, and no icon without a name', () => {
   const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
-  const drawn = Array.from(icons.matchAll(/\.(\w+) \{\s*--drawing: url/g), ([, name = '']) => name)
+  const drawn = Array.from(icons.matchAll(/\.sign-(\w+)\) \{\s*--drawing: url/g), ([, name = '']) => name)
   expect(drawn.sort()).toEqual([...iconNames].sort())
 })

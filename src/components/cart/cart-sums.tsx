@@ -52,6 +52,6 @@ function noteText({ cart, shortfall, sum }: RestaurantStore, restaurant: Restaur
 
 function feeText({ deliveryFee, currency, hasDelivery, isOutOfRange }: Restaurant, t: ReturnType<typeof useText>['t']): string {
   if (!hasDelivery || isOutOfRange) return t.restaurant.pickup
-  if (deliveryFee === null) return t.restaurant.deliveryFeeUnknown
-  return Number(deliveryFee) === 0 ? t.restaurant.freeDelivery : t.cart.deliveryExtra(moneyText(deliveryFee, currency))
+  if (deliveryFee === null) return t.feed.deliveryFeeUnknown
+  return Number(deliveryFee) === 0 ? t.feed.freeDelivery : t.cart.deliveryExtra(moneyText(deliveryFee, currency))
 }

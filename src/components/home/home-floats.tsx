@@ -1,14 +1,4 @@
-import { View } from '@tarojs/components'
-import { ActiveOrderStrip } from './active-order-strip'
-import styles from './home-floats.module.scss'
-import { PlaceNotice } from './place-notice'
+import { HomeFloating } from './home-floating'
 
-/** What floats over home, one above the other: none may cover the other. */
-export function HomeFloats() {
-  return (
-    <View className={styles.floats}>
-      <ActiveOrderStrip />
-      <PlaceNotice />
-    </View>
-  )
-}
+/** A mini-program has it at hand; its twin fetches it. */
+export const HomeFloats = HomeFloating

@@ -14,21 +14,21 @@ export const distanceText = (meters: number, { t }: Translator): string =>
 
 /** How it is liked: rating and sales, or that it is new. */
 export function popularityText({ ratingTenths, monthlySales }: RestaurantCard, { t }: Translator): { readonly rating: string; readonly sales: string } {
-  const rating = ratingTenths === null ? t.restaurant.newRestaurant : (ratingTenths / 10).toFixed(1)
-  return { rating, sales: t.restaurant.monthlySales(monthlySales) }
+  const rating = ratingTenths === null ? t.feed.newRestaurant : (ratingTenths / 10).toFixed(1)
+  return { rating, sales: t.feed.monthlySales(monthlySales) }
 }
 
 /** What ordering there takes: the least amount and what delivery costs after membership. */
 export function orderingTexts(card: RestaurantCard, { t }: Translator): readonly string[] {
-  if (card.isOutOfRange && card.hasDelivery) return [t.restaurant.outOfRange]
-  if (!card.hasDelivery) return [card.hasPickup ? t.restaurant.pickupOnly : t.restaurant.reservationOnly]
-  const minimum = card.minimumOrderAmount === null ? t.restaurant.noMinimum : t.restaurant.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
+  if (card.isOutOfRange && card.hasDelivery) return [t.feed.outOfRange]
+  if (!card.hasDelivery) return [card.hasPickup ? t.feed.pickupOnly : t.feed.reservationOnly]
+  const minimum = card.minimumOrderAmount === null ? t.feed.noMinimum : t.feed.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
   return [minimum, deliveryFeeText(card, t)]
 }
 
 function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translator['t']): string {
-  if (deliveryFee === null) return t.restaurant.deliveryFeeUnknown
-  return Number(deliveryFee) === 0 ? t.restaurant.freeDelivery : t.restaurant.deliveryFee(moneyText(deliveryFee, currency))
+  if (deliveryFee === null) return t.feed.deliveryFeeUnknown
+  return Number(deliveryFee) === 0 ? t.feed.freeDelivery : t.feed.deliveryFee(moneyText(deliveryFee, currency))
 }
 
 /** The fee before membership, where it was more. */
@@ -39,10 +39,10 @@ export const struckDeliveryFee = ({ deliveryFee, originalDeliveryFee, currency, 
 export const promotionTexts = ({ promotions, currency }: RestaurantCard, { t }: Translator): readonly string[] =>
   promotions.flatMap(({ type, content }) =>
     content.map(({ minTarget, discount = 0, deductAmount }) => {
-      if (type === 'reachNumberDiscount') return t.restaurant.promotionPortions(minTarget, discount)
+      if (type === 'reachNumberDiscount') return t.feed.promotionPortions(minTarget, discount)
       const target = moneyText(minTarget, currency)
       return type === 'reachAmountDeduct' && deductAmount !== undefined
-        ? t.restaurant.promotionDeduct(target, moneyText(deductAmount, currency))
-        : t.restaurant.promotionOff(target, discount)
+        ? t.feed.promotionDeduct(target, moneyText(deductAmount, currency))
+        : t.feed.promotionOff(target, discount)
     })
   )

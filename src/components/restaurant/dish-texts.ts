@@ -19,7 +19,7 @@ export function dishFacts(dish: Dish, { t }: Translator): string {
     dish.spiceLevel > 0 && t.restaurant.spice(dish.spiceLevel),
     dish.isHalal && t.restaurant.halal,
     dish.nutriGrade !== null && t.restaurant.nutriGrade(dish.nutriGrade),
-    dish.monthlySales > 0 && t.restaurant.monthlySales(dish.monthlySales)
+    dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales)
   ].filter(Boolean).join(' · ')
 }
 

@@ -10,13 +10,13 @@ export function OpeningLine({ restaurant }: { readonly restaurant: Restaurant })
   const { t } = useText()
   const words = useOpeningText(restaurant)
   const { opening, isOutOfRange, hasDelivery } = restaurant
-  const limit = serviceLimit(restaurant, t.restaurant)
+  const limit = serviceLimit(restaurant, t)
   return (
     <>
       <View className={styles.line}>
-        <Tag tone={opening.isOpen ? 'success' : 'danger'} text={opening.isOpen ? t.restaurant.open : t.restaurant.closed} />
+        <Tag tone={opening.isOpen ? 'success' : 'danger'} text={opening.isOpen ? t.restaurant.open : t.feed.closed} />
         <Text className={styles.words}>{words}</Text>
-        {!opening.isOpen && opening.opensAt !== null && <Tag tone="info" text={t.restaurant.preorder} />}
+        {!opening.isOpen && opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} />}
       </View>
       {limit !== null && <Text className={styles.limit}>{limit}</Text>}
       {limit === null && isOutOfRange && hasDelivery && <Text className={styles.limit}>{t.restaurant.outOfRangeText}</Text>}
@@ -27,12 +27,12 @@ export function OpeningLine({ restaurant }: { readonly restaurant: Restaurant })
 function useOpeningText({ opening, utcOffsetMinutes }: Restaurant): string {
   const { t, moment } = useText()
   if (opening.isOpen) return opening.closesAt === null ? '' : t.restaurant.closesAt(timeText(wallClock(opening.closesAt, utcOffsetMinutes)))
-  return opening.opensAt === null ? t.restaurant.closedNow : t.restaurant.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
+  return opening.opensAt === null ? t.restaurant.closedNow : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
 }
 
-function serviceLimit({ isReservationOnly, hasDelivery, hasPickup }: Restaurant, t: ReturnType<typeof useText>['t']['restaurant']): string | null {
-  if (isReservationOnly) return t.reservationOnly
-  if (!hasDelivery && !hasPickup) return t.deliveryAndPickupOff
-  if (!hasDelivery) return t.pickupOnly
-  return hasPickup ? null : t.deliveryOnly
+function serviceLimit({ isReservationOnly, hasDelivery, hasPickup }: Restaurant, t: ReturnType<typeof useText>['t']): string | null {
+  if (isReservationOnly) return t.feed.reservationOnly
+  if (!hasDelivery && !hasPickup) return t.restaurant.deliveryAndPickupOff
+  if (!hasDelivery) return t.feed.pickupOnly
+  return hasPickup ? null : t.restaurant.deliveryOnly
 }

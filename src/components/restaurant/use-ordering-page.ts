@@ -91,9 +91,9 @@ function refusalAt({ info }: RestaurantStore, { t }: Translator): string | null 
 }
 
 function orderingRefusal({ isReservationOnly, hasDelivery, hasPickup, isOutOfRange, opening }: Restaurant, t: Translator['t']): string | null {
-  if (isReservationOnly) return t.restaurant.reservationOnly
+  if (isReservationOnly) return t.feed.reservationOnly
   if (!hasDelivery && !hasPickup) return t.restaurant.deliveryAndPickupOff
-  if (isOutOfRange && !hasPickup) return t.restaurant.outOfRange
+  if (isOutOfRange && !hasPickup) return t.feed.outOfRange
   return opening.isOpen || opening.opensAt !== null ? null : t.restaurant.closedNow
 }
 

@@ -30,5 +30,5 @@ const isIconName = (name: string): name is IconName => known.has(name)
 /** A sign in the colour of the text around it. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   const meaning = label === undefined ? { isHidden: true } : { role: 'img', label }
-  return <View className={classNames(styles.icon, styles[name], styles[`size${size}`], className)} {...describe(meaning)} />
+  return <View className={classNames(styles.icon, `sign-${name}`, styles[`size${size}`], className)} {...describe(meaning)} />
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
 
 export const home: Namespace<'home'> = {
+  title: 'Order food',
   deliverTo: (place) => `Deliver to ${place}`,
   locationFailed: 'Your location could not be found. Showing restaurants in Singapore',
   locationRefused: 'Location is off. Showing restaurants in Singapore; you can turn it on in settings',

@@ -1,6 +1,7 @@
 import type { Namespace } from '../catalogue'
 
 export const home: Namespace<'home'> = {
+  title: 'Đặt món',
   deliverTo: (place) => `Giao đến ${place}`,
   locationFailed: 'Không xác định được vị trí. Đang hiển thị nhà hàng ở Singapore',
   locationRefused: 'Chưa bật định vị. Đang hiển thị nhà hàng ở Singapore; bạn có thể bật trong cài đặt',

@@ -6,6 +6,7 @@ import { cashier } from './cashier'
 import { checkout } from './checkout'
 import { common } from './common'
 import { favorites } from './favorites'
+import { feed } from './feed'
 import { help } from './help'
 import { home } from './home'
 import { login } from './login'
@@ -22,4 +23,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }

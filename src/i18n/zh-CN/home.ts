@@ -1,4 +1,5 @@
 export const home = {
+  title: '点餐',
   deliverTo: (place: string) => `送至 ${place}`,
   locationFailed: '定位失败，已为您显示新加坡的餐厅',
   locationRefused: '未开启定位，已为您显示新加坡的餐厅，可在设置中开启定位',

@@ -11,6 +11,7 @@ import { ServiceGrid } from '@/components/home/service-grid'
 import { SortTabs } from '@/components/home/sort-tabs'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { appShell } from '@/platform/app-shell'
 import { openAppLink, parseAppLink } from '@/platform/open-link'
@@ -22,6 +23,7 @@ import { useStores } from '@/stores/stores-context'
 /** Tab 0: where food is chosen. */
 const Home = observer(function Home() {
   const { home } = useStores()
+  const { t } = useText()
   const { top, isSearching } = home
   useHomeLife()
   const pull = useAction(home.reread)
@@ -33,7 +35,7 @@ const Home = observer(function Home() {
   }
   return (
     <Screen
-      header={{ kind: 'custom', content: <PlaceBar /> }}
+      header={{ kind: 'custom', title: t.home.title, content: <PlaceBar /> }}
       tab={0}
       state={home.state}
       skeleton={

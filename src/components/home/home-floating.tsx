@@ -1,0 +1,14 @@
+import { View } from '@tarojs/components'
+import { ActiveOrderStrip } from './active-order-strip'
+import styles from './home-floats.module.scss'
+import { PlaceNotice } from './place-notice'
+
+/** What floats over home, one above the other: none may cover the other. */
+export function HomeFloating() {
+  return (
+    <View className={styles.floats}>
+      <ActiveOrderStrip />
+      <PlaceNotice />
+    </View>
+  )
+}

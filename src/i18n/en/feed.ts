@@ -1,0 +1,20 @@
+import type { Namespace } from '../catalogue'
+
+export const feed: Namespace<'feed'> = {
+  closed: 'Closed',
+  opensAt: (moment) => `Opens ${moment}`,
+  preorder: 'Pre-order',
+  outOfRange: 'Out of range',
+  pickupOnly: 'Pickup only',
+  reservationOnly: 'Reservations only',
+  newRestaurant: 'New',
+  monthlySales: (count) => `${count} sold/mo`,
+  minimumOrder: (amount) => `Min. ${amount}`,
+  noMinimum: 'No minimum',
+  deliveryFee: (amount) => `Delivery ${amount}`,
+  freeDelivery: 'Free delivery',
+  deliveryFeeUnknown: 'Delivery fee shown at checkout',
+  promotionOff: (target, percent) => `${percent}% off over ${target}`,
+  promotionDeduct: (target, amount) => `${amount} off over ${target}`,
+  promotionPortions: (portions, percent) => `${percent}% off from ${portions} portions`
+}

@@ -1,0 +1,20 @@
+import type { Namespace } from '../catalogue'
+
+export const feed: Namespace<'feed'> = {
+  closed: 'Đã đóng cửa',
+  opensAt: (moment) => `Mở cửa ${moment}`,
+  preorder: 'Nhận đặt trước',
+  outOfRange: 'Ngoài khu vực giao',
+  pickupOnly: 'Chỉ tự đến lấy',
+  reservationOnly: 'Chỉ nhận đặt bàn',
+  newRestaurant: 'Mới',
+  monthlySales: (count) => `Bán ${count}/tháng`,
+  minimumOrder: (amount) => `Tối thiểu ${amount}`,
+  noMinimum: 'Không có mức tối thiểu',
+  deliveryFee: (amount) => `Phí giao ${amount}`,
+  freeDelivery: 'Miễn phí giao',
+  deliveryFeeUnknown: 'Phí giao được tính khi thanh toán',
+  promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,
+  promotionDeduct: (target, amount) => `Giảm ${amount} từ ${target}`,
+  promotionPortions: (portions, percent) => `Giảm ${percent}% từ ${portions} phần`
+}
