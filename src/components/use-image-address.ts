@@ -1,8 +1,8 @@
 import { useStores } from '@/stores/stores-context'
 
-/** Makes the address of a picture from the path the server names; the image host belongs to the environment. */
+/** Makes the address of a picture from the path the server names, which may begin with `/img/`; the image host belongs to the environment. */
 export function useImageAddress(): (path: string) => string {
   const { environment } = useStores()
   const { imageHost } = environment.current
-  return (path) => `${imageHost}/${path.replace(/^\//, '')}`
+  return (path) => `${imageHost}/${path.replace(/^\/?(img\/)?/, '')}`
 }

@@ -198,29 +198,3 @@ describe('coming back to the app (spec section 9, Distance lookup)', () => {
     expect(stores.place.place.cityCode).toBe('SIN')
   })
 })
-
-describe('the environment (spec section 4, Environment switching)', () => {
-  it('on localhost is the page’s own origin', async () => {
-    const { stores } = await startClient(server)
-    expect(stores.environment.current).toMatchObject({ name: 'local', host: 'http://localhost', apiHost: 'http://localhost/api', shareType: 2 })
-  })
-
-  it('once chosen rebuilds every address at once, and is kept', async () => {
-    const { stores, storage, network } = await startClient(server)
-    stores.environment.choose('pre')
-    expect(stores.environment.current).toMatchObject({ apiHost: 'https://pre.fanju.example/api', socketAddress: 'wss://pre.fanju.example:8400', shareType: 2 })
-    await stores.call('systemConfig', {})
-    expect(network.requests.at(-1)?.url).toContain('https://pre.fanju.example/api/order/systemconfig/list')
-    const again = await startClient(server, { storage })
-    expect(again.stores.environment.name).toBe('pre')
-    again.stores.environment.choose('www')
-    expect(again.stores.environment.current).toMatchObject({ isProduction: true, shareType: 0, socketAddress: 'wss://socket.fanju.example' })
-  })
-
-  it('kept under a name that is none is the one of the page', async () => {
-    const storage = new MemoryStorage()
-    storage.write('fanju.subdomain', 'elsewhere')
-    const { stores } = await startClient(server, { storage })
-    expect(stores.environment.name).toBe('local')
-  })
-})

@@ -62,6 +62,11 @@ export class TestNetwork {
     this.faults.set(`/api/${path}`, { status, body: { code: 1006, message: '服务器出错了', requestId: 'r-1' } })
   }
 
+  /** This call is answered so, until {@link mend}: for what the server says only in other times, such as after a later release. */
+  answerWith(path: string, answer: HttpResponse): void {
+    this.faults.set(`/api/${path}`, answer)
+  }
+
   /** Requests of this path wait until the answered function is called. */
   hold(path: string): () => void {
     let release: () => void = () => undefined

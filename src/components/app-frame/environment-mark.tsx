@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { describe } from '@/components/ui/a11y'
 import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
 import styles from './environment-mark.module.scss'
@@ -9,8 +10,8 @@ export function EnvironmentMark() {
   const { t } = useText()
   if (environment.current.isProduction) return null
   return (
-    <View className={styles.mark}>
-      <Text>{t.help.environmentNames[environment.name]}</Text>
+    <View className={styles.mark} {...describe({ role: 'note', label: `${t.account.environment}, ${t.help.environmentNames[environment.name]}` })}>
+      <Text>{environment.name}</Text>
     </View>
   )
 }

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { appShow } from '@/platform/app-show'
+import { announcePage } from '@/platform/page-views'
+import { navigation } from '@/platform/navigation'
+import type { AppEntry } from '@/platform/types'
+import { analyticsBatches, analyticsEvents, pushClients, userBehaviours } from '../../server/db/schema'
+import { closePages, logIn, startClient, type Client } from '../support/client'
+import { buildCity } from '../support/commerce'
+import { MemoryStorage } from '../support/memory-storage'
+import { buildCustomer } from '../support/people'
+import { createTestServer, type TestServer } from '../support/server'
+
+const batchPath = 'common/analytics/event/batch'
+
+let server: TestServer
+let show: (entry: AppEntry) => void = () => undefined
+let hide: () => void = () => undefined
+const stops: (() => void)[] = []
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  closePages()
+  jest.useRealTimers()
+})
+
+const nowhere: AppEntry = { path: '', query: {} }
+
+/** The app as it runs behind all pages, on a device whose coming and going the test tells. */
+async function run({ entry = nowhere, choice = 'all', storage = new MemoryStorage() }: { entry?: AppEntry, choice?: 'all' | 'needed' | null, storage?: MemoryStorage } = {}) {
+  jest.spyOn(appShow, 'entry').mockReturnValue(entry)
+  jest.spyOn(appShow, 'watch').mockImplementation((listeners) => {
+    show = listeners.onShow
+    hide = listeners.onHide
+    return () => undefined
+  })
+  const client = await startClient(server, { storage })
+  if (choice !== null) client.stores.support.privacy.choose(choice)
+  stops.push(client.stores.support.start())
+  return client
+}
+
+function visit(path: string): void {
+  jest.spyOn(navigation, 'currentPath').mockReturnValue(path)
+  announcePage()
+}
+
+const rest = (ms = 30) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (await holds()) return
+    await rest(20)
+  }
+  throw new Error('never came')
+}
+
+/** What the server has written down of a session, in order. */
+const written = (sessionId: string) => server.kernel.db
+  .select({ name: analyticsEvents.name, depth: analyticsEvents.depth, page: analyticsEvents.page, fromUid: analyticsBatches.fromUid, shareDepth: analyticsBatches.shareDepth })
+  .from(analyticsEvents).innerJoin(analyticsBatches, eq(analyticsBatches.batchId, analyticsEvents.batchId))
+  .where(eq(analyticsBatches.sessionId, sessionId)).orderBy(analyticsEvents.position)
+
+const sentBatches = ({ network }: Client) => network.requests.filter(({ url }) => url.endsWith(batchPath)).map(({ body }) => JSON.parse(body ?? '{}'))
+
+describe('the analytics session (spec section 4)', () => {
+  it('counts pages from the showing of the app, and is another at the next', async () => {
+    const { stores } = await run()
+    const { analytics } = stores.support
+    const first = analytics.sessionId
+    visit('pages/my/index')
+    visit('pages/about/index')
+    hide()
+    await until(async () => (await written(first)).at(-1)?.name === 'hideApp')
+    const events = (await written(first)).slice(-3)
+    expect(events.map(({ name, page }) => [name, page])).toEqual([['viewPage', 'pages/my/index'], ['viewPage', 'pages/about/index'], ['hideApp', null]])
+    expect((events[1]?.depth ?? 0) - (events[0]?.depth ?? 0)).toBe(1)
+    show(nowhere)
+    expect(analytics.sessionId).not.toBe(first)
+    expect(analytics.depth).toBe(0)
+    visit('pages/my/index')
+    expect(analytics.depth).toBe(1)
+  })
+
+  it('names who shared the link that opened the app', async () => {
+    const { userId } = await buildCustomer(server)
+    const { stores } = await run({ entry: { path: 'pages/index/index', query: { from_uid: userId, share_depth: '2', session_id: 'before' } } })
+    const { analytics } = stores.support
+    hide()
+    await until(async () => (await written(analytics.sessionId)).length > 0)
+    expect((await written(analytics.sessionId))[0]).toMatchObject({ fromUid: userId, shareDepth: 2 })
+    const me = stores.session.session?.userId
+    expect(analytics.sharedAddress('pages/index/index')).toBe(`pages/index/index?from_uid=${me}&share_depth=3&session_id=${analytics.sessionId}`)
+    expect(analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')).toContain('restaurantId=r1&from_uid=')
+  })
+
+  it('sends thirty at once, the rest after some seconds', async () => {
+    const client = await run()
+    const { analytics } = client.stores.support
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    for (let number = 0; number < 40; number += 1) analytics.track('tap')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(sentBatches(client).map(({ events }) => events.length)).toEqual([30])
+    await jest.advanceTimersByTimeAsync(4_900)
+    expect(sentBatches(client)).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(200)
+    expect(sentBatches(client)).toHaveLength(2)
+    expect(sentBatches(client).flatMap(({ events }) => events).filter(({ name }) => name === 'tap')).toHaveLength(40)
+  })
+
+  it('tries a lost batch once more after a second, under the same name, and then drops it', async () => {
+    const client = await run()
+    client.network.isDown = true
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    client.stores.support.analytics.track('tap')
+    hide()
+    await jest.advanceTimersByTimeAsync(900)
+    expect(sentBatches(client)).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(200)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(sentBatches(client)).toHaveLength(2)
+    expect(sentBatches(client)[0]).toEqual(sentBatches(client)[1])
+    expect(JSON.stringify(sentBatches(client)[0].events)).toContain('tap')
+  })
+
+  it('that arrived although its answer was lost is kept once', async () => {
+    const client = await run()
+    const { analytics } = client.stores.support
+    client.network.loseAnswersOf(batchPath)
+    hide()
+    await until(() => sentBatches(client).length === 2)
+    await rest(100)
+    expect(await written(analytics.sessionId)).toHaveLength(sentBatches(client)[0].events.length)
+  })
+})
+
+describe('leave to measure', () => {
+  it('where the country asks is off until given: nothing is recorded, nothing is sent', async () => {
+    const client = await run({ choice: null })
+    const { privacy, analytics } = client.stores.support
+    expect([privacy.mayMeasure, privacy.isAskingOnArrival]).toEqual([false, true])
+    visit('pages/my/index')
+    analytics.openRestaurant('r1', 'pages/restaurant/index', 'banner')
+    hide()
+    await rest(100)
+    expect([client.network.countOf(batchPath), client.network.countOf('order/userBehaviorAnalysis'), analytics.orderSource()]).toEqual([0, 0, null])
+    privacy.choose('all')
+    expect(privacy.isAskingOnArrival).toBe(false)
+    hide()
+    await until(() => sentBatches(client).length === 1)
+    expect(sentBatches(client)[0].events.map(({ name }: { name: string }) => name)).toEqual(['hideApp'])
+  })
+
+  it('taken back drops what has not been sent', async () => {
+    const client = await run()
+    client.stores.support.analytics.track('tap')
+    client.stores.support.privacy.choose('needed')
+    hide()
+    await rest(100)
+    expect(client.network.countOf(batchPath)).toBe(0)
+  })
+
+  it('is remembered on the device, whatever the environment', async () => {
+    const { storage, stores } = await run({ choice: 'needed' })
+    stores.environment.choose('test1')
+    const again = await startClient(server, { storage })
+    expect([again.stores.support.privacy.choice, again.stores.support.privacy.isAskingOnArrival]).toEqual(['needed', false])
+  })
+})
+
+describe('where a visit to a restaurant came from (spec section 7, userBehaviorAnalysis)', () => {
+  const path = 'pages/restaurant/index'
+  const behaviours = (userId: string) => server.kernel.db.select({ source: userBehaviours.source, action: userBehaviours.action, restaurantId: userBehaviours.restaurantId }).from(userBehaviours).where(eq(userBehaviours.userId, userId)).orderBy(userBehaviours.createdAt)
+
+  it.each([
+    ['a banner', nowhere, 'banner', 'banner'],
+    ['a search', nowhere, 'search', 'search'],
+    ['inside the app', nowhere, undefined, 'app'],
+    ['a name that is none', nowhere, 'elsewhere', 'app'],
+    ['an address', { path, query: {} }, undefined, 'link'],
+    ['a shared link', { path, query: { from_uid: 'u1' } }, undefined, 'share']
+  ] as const)('%s', async (_what, entry, given, source) => {
+    const client = await run({ entry })
+    client.stores.support.analytics.openRestaurant('r1', path, given)
+    const userId = client.stores.session.session?.userId ?? ''
+    await until(async () => (await behaviours(userId)).length === 1)
+    expect(await behaviours(userId)).toEqual([{ source, action: 'openRestaurant', restaurantId: 'r1' }])
+    expect(client.stores.support.analytics.orderSource()).toBe(source)
+  })
+
+  it('counts for half an hour, over a new start of the app', async () => {
+    const { storage, stores } = await run()
+    stores.support.analytics.openRestaurant('r1', path, 'banner')
+    const again = await run({ storage })
+    const { analytics } = again.stores.support
+    expect(analytics.orderSource()).toBe('banner')
+    expect(analytics.orderSource(Date.now() + 29 * 60_000)).toBe('banner')
+    expect(analytics.orderSource(Date.now() + 31 * 60_000)).toBeNull()
+  })
+})
+
+describe('registration for push (spec section 7, saveClientInfo)', () => {
+  const clients = (clientId: string) => server.kernel.db.select().from(pushClients).where(eq(pushClients.clientId, clientId))
+
+  it('happens after a login, under one name of the device, and passes to the visitor after a logout', async () => {
+    const { mobile, userId } = await buildCustomer(server)
+    const client = await run()
+    const { push } = client.stores.support
+    await rest(50)
+    expect(client.network.countOf('push/saveClientInfo')).toBe(0)
+    await logIn(server, client, mobile)
+    await until(async () => (await clients(push.clientId)).length === 1)
+    expect((await clients(push.clientId))[0]).toMatchObject({ userId, platform: 'h5' })
+    await client.stores.session.logout()
+    const visitor = client.stores.session.session?.userId
+    await until(async () => (await clients(push.clientId))[0]?.userId === visitor)
+    expect(client.network.countOf('push/saveClientInfo')).toBe(2)
+  })
+
+  it('that failed is made up for at the next start', async () => {
+    const { mobile } = await buildCustomer(server)
+    const client = await run()
+    client.network.breakDown('push/saveClientInfo')
+    await logIn(server, client, mobile)
+    await until(() => client.network.countOf('push/saveClientInfo') > 0)
+    client.network.mend()
+    const again = await run({ storage: client.storage })
+    await until(async () => (await clients(again.stores.support.push.clientId)).length === 1)
+    expect(again.stores.support.push.clientId).toBe(client.stores.support.push.clientId)
+  })
+})
