@@ -51,7 +51,7 @@ export class BindingStore {
   }
 
   get resendAt(): number | null {
-    return this.otp.resendAt('unbind', this.list.value?.mobile ?? null)
+    return this.otp.resendAt(this.list.value?.mobile ?? null)
   }
 
   async load(): Promise<void> {

@@ -55,7 +55,7 @@ export class LoginStore {
 
   /** When another code may be asked for, device time in ms. */
   get resendAt(): number | null {
-    return this.otp.resendAt('login', this.phone.e164)
+    return this.otp.resendAt(this.phone.e164)
   }
 
   choose(method: LoginMethod): void {

@@ -28,7 +28,7 @@ export class MobileStore {
   }
 
   get resendAt(): { readonly current: number | null; readonly next: number | null } {
-    return { current: this.otp.resendAt('changeMobile', this.current), next: this.otp.resendAt('changeMobile', this.phone.e164) }
+    return { current: this.otp.resendAt(this.current), next: this.otp.resendAt(this.phone.e164) }
   }
 
   /** Whether a code went to the present mobile. */

@@ -36,9 +36,10 @@ export class OtpStore {
     persist({ key: 'otp', version: 1, storage, save: () => this.sent, restore: (data) => this.restore(data) })
   }
 
-  /** When another code may be asked for; `null` when none went out. */
-  resendAt(purpose: OtpPurpose, mobile: string | null): number | null {
-    return this.find(purpose, mobile)?.resendAt ?? null
+  /** When another code may go to a mobile, whatever for; `null` when none went out. */
+  resendAt(mobile: string | null): number | null {
+    const times = this.sent.filter((code) => code.mobile === mobile).map(({ resendAt }) => resendAt)
+    return times.length === 0 ? null : Math.max(...times)
   }
 
   isSent(purpose: OtpPurpose, mobile: string | null): boolean {
@@ -52,7 +53,7 @@ export class OtpStore {
 
   /** Whether a code went out; not before the countdown of the last one has ended. Rejects with what the server refused. */
   async send(purpose: OtpPurpose, mobile: string): Promise<boolean> {
-    if ((this.resendAt(purpose, mobile) ?? 0) > Date.now()) return false
+    if ((this.resendAt(mobile) ?? 0) > Date.now()) return false
     const { resendAfterSeconds } = await this.call()('otpSend', { mobile, purpose })
     const sentAt = Date.now()
     this.remember({ purpose, mobile, sentAt, resendAt: sentAt + resendAfterSeconds * 1000 })

@@ -46,7 +46,7 @@ export class PasswordStore {
   }
 
   get resendAt(): number | null {
-    return this.otp.resendAt('resetPassword', this.mobile)
+    return this.otp.resendAt(this.mobile)
   }
 
   choose(proof: 'currentPassword' | 'code'): void {

@@ -25,7 +25,7 @@ export class RegisterStore {
   }
 
   get resendAt(): number | null {
-    return this.otp.resendAt('register', this.phone.e164)
+    return this.otp.resendAt(this.phone.e164)
   }
 
   /** Whether the code went out. */
