@@ -1,0 +1,192 @@
+import { LateFrame } from '@/components/app-frame/late-frame'
+import { PageExtras } from '@/components/app-frame/page-extras'
+import { PageExtrasProvider } from '@/components/ui/page-extras'
+import AboutPage from '@/pages/about'
+import { appShow } from '@/platform/app-show'
+import { appUpdate } from '@/platform/app-update'
+import { device } from '@/platform/device'
+import { missingPage } from '@/platform/missing-page'
+import { navigation } from '@/platform/navigation'
+import { privacyGate } from '@/platform/privacy'
+import type { PrivacyQuestion } from '@/platform/types'
+import { closePages, startClient, type ClientOptions } from '../support/client'
+import { createTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+beforeAll(async () => { server = await createTestServer() })
+afterAll(() => server.close())
+afterEach(() => {
+  closePages()
+  window.history.replaceState(null, '', '/')
+})
+
+const Frame = () => <LateFrame missing={null} />
+const frameAround = (address: string) => () => <LateFrame missing={address} />
+const redirects = (...entries: readonly { page: string, target: string }[]) => ({ status: 200, body: { code: 1, message: '', data: entries } })
+const release = (facts: object = {}) => ({ status: 200, body: { code: 1, message: '', data: { version: '17.3.0', versionCode: 1730, isUpdateNeeded: true, isUpdateForced: false, releases: [], ...facts } } })
+
+describe('a page the app does not have', () => {
+  const lead = () => jest.spyOn(missingPage, 'lead').mockImplementation(() => undefined)
+
+  it.each([
+    ['pages/order/list', 'pages/order/index'],
+    ['/pages/order/list?from_uid=u1', 'pages/order/index?from_uid=u1']
+  ])('%s leads to %s by the server’s list', async (address, target) => {
+    const leading = lead()
+    const client = await startClient(server)
+    const page = await client.open('about', frameAround(address))
+    await page.until(() => leading.mock.calls.length > 0, 'the way on')
+    expect(leading).toHaveBeenCalledWith(target)
+    expect(page.text).not.toContain('没有找到这个页面')
+  })
+
+  it('leads to the web through the page that checks the host', async () => {
+    const leading = lead()
+    const client = await startClient(server)
+    client.network.answerWith('resource/pageUrl.json', redirects({ page: 'pages/old', target: 'https://help.example/x' }))
+    const page = await client.open('about', frameAround('pages/old'))
+    await page.until(() => leading.mock.calls.length > 0, 'the way on')
+    expect(leading).toHaveBeenCalledWith(`pages/index/iframe?url=${encodeURIComponent('https://help.example/x')}`)
+  })
+
+  it.each([
+    ['is nowhere in the list', redirects()],
+    ['goes in a circle', redirects({ page: 'pages/nowhere', target: 'pages/else' }, { page: 'pages/else', target: 'pages/nowhere' })],
+    ['goes to a page of another version', redirects({ page: 'pages/nowhere', target: 'pages/future' })],
+    ['goes to a script', redirects({ page: 'pages/nowhere', target: 'javascript:alert(1)' })],
+    ['has no list', { status: 500, body: {} }]
+  ])('that %s says "not found", with a way home', async (_what, answer) => {
+    const leading = lead()
+    const leave = jest.spyOn(missingPage, 'leave').mockImplementation(() => undefined)
+    const client = await startClient(server)
+    client.network.answerWith('resource/pageUrl.json', answer)
+    const page = await client.open('about', frameAround('pages/nowhere'))
+    await page.untilText('没有找到这个页面')
+    await page.press('button', '返回首页')
+    expect([leave.mock.calls.length, leading.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+describe('a page of the list that the app still has', () => {
+  const startAt = async (path: string, target: string, present = path) => {
+    jest.spyOn(appShow, 'entry').mockReturnValue({ path, query: { a: '1' } })
+    const client = await startClient(server)
+    client.network.answerWith('resource/pageUrl.json', redirects({ page: path, target }))
+    const answer = client.network.hold('resource/pageUrl.json')
+    const page = await client.open('about', Frame)
+    jest.spyOn(navigation, 'currentPath').mockReturnValue(present)
+    answer()
+    await page.rest(50)
+    return client
+  }
+
+  it.each([
+    ['a page', 'pages/about/index', 'pages/index/update', 'replace /pages/index/update?a=1'],
+    ['a tab', 'pages/about/index', 'pages/my/index', 'switchTab /pages/my/index'],
+    ['the web', 'pages/about/index', 'https://help.example/', `replace /pages/index/iframe?url=${encodeURIComponent('https://help.example/')}`]
+  ])('leads to %s when the app is opened there', async (_what, path, target, move) => {
+    expect((await startAt(path, target)).moves).toEqual([move])
+  })
+
+  it('leads nowhere once the person has gone elsewhere', async () => {
+    expect((await startAt('pages/about/index', 'pages/index/update', 'pages/my/index')).moves).toEqual([])
+  })
+})
+
+describe('the question of the first visit', () => {
+  it.each([['同意', 'all', true], ['仅必要信息', 'needed', false]] as const)('answered "%s" is kept and not asked again', async (answer, choice, mayMeasure) => {
+    const client = await startClient(server)
+    const page = await client.open('about', Frame)
+    expect(page.has('region', '您的隐私')).toBe(true)
+    await page.press('button', answer)
+    expect(page.has('region', '您的隐私')).toBe(false)
+    const { privacy } = client.stores.support
+    expect([privacy.choice, privacy.mayMeasure]).toEqual([choice, mayMeasure])
+    const again = await startClient(server, { storage: client.storage })
+    expect((await again.open('about', Frame)).has('region', '您的隐私')).toBe(false)
+  })
+
+  it('leads to the policy', async () => {
+    const { open, moves } = await startClient(server)
+    await (await open('about', Frame)).press('button', '隐私政策')
+    expect(moves[0]).toContain(encodeURIComponent('http://localhost/policy/privacy?locale=zh-CN'))
+  })
+})
+
+describe('the mark of the environment', () => {
+  it('stands outside production, and not in it', async () => {
+    expect((await (await startClient(server)).open('about', Frame)).has('note', '环境, 本机')).toBe(true)
+    closePages()
+    jest.replaceProperty(device, 'localOrigin', null)
+    const { stores, open } = await startClient(server)
+    expect(stores.environment.current.isProduction).toBe(true)
+    expect((await open('about', Frame)).all('note')).toEqual([])
+  })
+})
+
+describe('a newer release', () => {
+  const startWith = async (facts: object, answers: readonly boolean[], options: ClientOptions = {}) => {
+    const apply = jest.spyOn(appUpdate, 'apply').mockReturnValue(true)
+    const client = await startClient(server, options)
+    client.answers.push(...answers)
+    client.network.answerWith('common/version/get', release(facts))
+    const page = await client.open('about', Frame)
+    await page.until(() => client.stores.support.version.latest.state === 'ready', 'the release')
+    await page.rest(50)
+    return { ...client, applied: apply.mock.calls.length }
+  }
+
+  it('is offered, and started when taken', async () => {
+    const { applied, answers } = await startWith({}, [true])
+    expect([applied, answers]).toEqual([1, []])
+  })
+
+  it('put off is not offered again, but the one after it is', async () => {
+    const { applied, storage } = await startWith({}, [false])
+    expect(applied).toBe(0)
+    closePages()
+    const again = await startWith({}, [true], { storage })
+    expect([again.applied, again.answers]).toEqual([0, [true]])
+    closePages()
+    const later = await startWith({ version: '17.4.0', versionCode: 1740 }, [true], { storage })
+    expect([later.applied, later.answers]).toEqual([1, []])
+  })
+
+  it('that must be used is offered at every start', async () => {
+    const { storage } = await startWith({ isUpdateForced: true }, [true])
+    closePages()
+    const again = await startWith({ isUpdateForced: true }, [true], { storage })
+    expect([again.applied, again.answers]).toEqual([1, []])
+  })
+
+  it('is not offered when this is the newest', async () => {
+    const client = await startClient(server)
+    const page = await client.open('about', Frame)
+    await page.until(() => client.stores.support.version.latest.state === 'ready', 'the release')
+    expect(client.stores.support.version.isOfferDue).toBe(false)
+  })
+})
+
+describe('a private call that WeChat holds back', () => {
+  const InPage = () => <PageExtrasProvider value={<PageExtras />}><AboutPage /></PageExtrasProvider>
+
+  it('is answered in the page, all that wait at once', async () => {
+    let asked: (question: PrivacyQuestion) => void = () => undefined
+    jest.spyOn(privacyGate, 'watch').mockImplementation((onAsked) => { asked = onAsked })
+    const outcomes: string[] = []
+    const client = await startClient(server)
+    client.stores.support.privacy.watchHost()
+    const page = await client.open('about', InPage)
+    expect(page.all('alertdialog')).toEqual([])
+    const question = { agree: (id: string) => void outcomes.push(`agreed by ${id}`), refuse: () => void outcomes.push('refused') }
+    asked(question)
+    asked(question)
+    await page.until(() => page.all('alertdialog').length === 1, 'the question')
+    await page.press('button', '不同意')
+    expect(outcomes).toEqual(['refused', 'refused'])
+    expect(page.all('alertdialog')).toEqual([])
+    asked(question)
+    client.stores.support.privacy.agreeToHost('privacy-agree')
+    expect(outcomes.at(-1)).toBe('agreed by privacy-agree')
+  })
+})
