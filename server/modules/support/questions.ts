@@ -5,7 +5,7 @@ import { questions, questionTopics } from '../../db/schema'
 import { localized } from '../quote/localized'
 
 /** Case and accents aside: people type Vietnamese without its marks. */
-export const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
+const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 /** Every word of a search; Chinese has no spaces, so a phrase of it is one word. */
 const wordsOf = (text: string): string[] => searchable(text).split(/\s+/).filter((word) => word !== '')
