@@ -80,7 +80,7 @@ function ask(path: string, more: Readonly<Record<string, string>>): Early {
   return { url, answer }
 }
 
-/** The first banner goes into the shell as soon as its name is known: it is the largest thing of the first screen. Resolves when it is painted. */
+/** The first banner goes into the shell as soon as its name is known: it is the largest thing of the first screen. Resolves when it is ready to be painted. */
 async function showBanner(home: unknown): Promise<void> {
   const data = isObject(home) && isObject(home.data) ? home.data : {}
   const banner: unknown = Array.isArray(data.banners) ? data.banners[0] : undefined
@@ -92,7 +92,6 @@ async function showBanner(home: unknown): Promise<void> {
   picture.src = `${location.origin}/img/${banner.image.small.replace(/^\//, '')}`
   frame.appendChild(picture)
   await picture.decode()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -100,7 +99,8 @@ const startPath = location.hash.replace(/^#\/?/, '').split('?')[0] || firstLoad.
 const isHome = startPath === firstLoad.homePath
 const early = isHome && !isElsewhere() ? [ask('restaurant/home/get', {}), ask('restaurant/feed/list', { sort: 'overall' })] : []
 const home = early[0]?.answer.catch(() => undefined)
-const painted = home?.then(showBanner).catch(() => undefined)
+const shown = home?.then(showBanner).catch(() => undefined)
+const painted = shown?.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Styles and code of the app, fetched but not run. Styles are added here so that the shell is painted without them; pages wait for them. */
 function fetchApp(): Promise<unknown> {
@@ -122,14 +122,14 @@ function runApp(): void {
 }
 
 /**
- * On home the few bytes people see go before the many that make it work: the code is fetched once the data is there and run once the
- * banner is painted, and neither waits longer than the times below.
+ * On home the few bytes people see go before the many that make it work: the code is fetched once the banner is there and run once it
+ * is painted. On a slow network the code waits for the banner no longer than a little after its name is known, and never long.
  */
 async function start(): Promise<void> {
-  if (isHome) await Promise.race([home, wait(400)])
+  if (isHome) await Promise.race([shown, home?.then(() => wait(300)), wait(700)])
   else document.documentElement.classList.add('starts-elsewhere')
   Object.assign(window, { __early: early, __styled: fetchApp() })
-  if (isHome) await Promise.race([painted, wait(800)])
+  if (isHome) await Promise.race([painted, wait(500)])
   runApp()
 }
 
