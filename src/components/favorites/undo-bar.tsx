@@ -15,9 +15,11 @@ export const UndoBar = observer(function UndoBar() {
   const card = favorites.undoable
   if (card === null) return null
   return (
-    <View className={styles.bar} {...describe({ role: 'status' })}>
-      <Text className={styles.words}>{t.favorites.removed(name(card.name))}</Text>
-      <Button kind="text" className={styles.undo} text={t.common.undo} onPress={undo.run} />
+    <View className={styles.place}>
+      <View className={styles.bar} {...describe({ role: 'status' })}>
+        <Text className={styles.words}>{t.favorites.removed(name(card.name))}</Text>
+        <Button kind="text" className={styles.undo} text={t.common.undo} onPress={undo.run} />
+      </View>
     </View>
   )
 })
