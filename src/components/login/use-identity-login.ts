@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import type { IdentityProvider } from '@/contract/types'
+import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
@@ -19,8 +20,10 @@ export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn
   const { identities } = useStores().security
   const [ownMessage, setOwnMessage] = useState<string | null>(null)
   const arrive = async (outcome: Outcome) => {
-    if (outcome === 'newWithoutMobile' && (await feedback.confirm({ text: t.login.addMobileQuestion, confirmText: t.login.addMobile, cancelText: t.login.later }))) goInstead('myMobile')
-    else onLoggedIn()
+    if (outcome === 'loggedIn') return onLoggedIn()
+    if (await feedback.confirm({ text: t.login.addMobileQuestion, confirmText: t.login.addMobile, cancelText: t.login.later })) return goInstead('myMobile')
+    // A mini-program's login tells neither name nor picture
+    return device.platform === 'h5' ? onLoggedIn() : goInstead('profileAuthorize', { returns: params?.returns })
   }
   const options = {
     presents: 'form' as const,

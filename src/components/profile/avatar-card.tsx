@@ -8,7 +8,8 @@ import { Notice } from '@/components/ui/notice'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
-import type { PickedFile } from '@/platform/file-types'
+import { AvatarButton } from '@/platform/avatar-button'
+import type { NothingPicked, PickedFile } from '@/platform/file-types'
 import { feedback } from '@/platform/feedback'
 import { files } from '@/platform/files'
 import { useStores } from '@/stores/stores-context'
@@ -21,7 +22,7 @@ const maximumMegabytes = 5
 export const AvatarCard = observer(function AvatarCard() {
   const { profile } = useStores()
   const { t } = useText()
-  const { refusal, pick } = useAvatarPick()
+  const { refusal, pick, take } = useAvatarPick()
   const share = profile.avatarShare
   return (
     <View className={styles.card}>
@@ -30,6 +31,7 @@ export const AvatarCard = observer(function AvatarCard() {
           {share !== null && <Text className={styles.share}>{`${percentOf(share)}%`}</Text>}
         </Avatar>
         <Text className={styles.words} {...describe({ isLive: true })}>{share === null ? t.profile.changeAvatar : t.profile.uploading(percentOf(share))}</Text>
+        {AvatarButton !== null && share === null && <AvatarButton className={styles.host} label={t.profile.changeAvatar} onPicked={take} />}
       </Pressable>
       {refusal !== null && <Notice tone="urgent" icon="warning" text={refusal} />}
     </View>
@@ -54,12 +56,12 @@ function useAvatarPick() {
     },
     { presents: 'form', onError: takeRefusal }
   )
-  const pick = async () => {
+  const take = async (picked: PickedFile | NothingPicked) => {
     setOwnRefusal(null)
     send.clearError()
-    const picked = await files.pickPicture()
     if (picked === 'refused') setOwnRefusal(t.profile.albumRefused)
     else if (picked !== 'cancelled') await send.run(picked)
   }
-  return { refusal: ownRefusal ?? send.errorMessage, pick: () => void pick() }
+  const pick = async () => take(await files.pickPicture())
+  return { refusal: ownRefusal ?? send.errorMessage, pick: () => void pick(), take: (picked: PickedFile) => void take(picked) }
 }

@@ -24,6 +24,7 @@ export const NickNameForm = observer(function NickNameForm({ onSaved }: { readon
         label={t.profile.nickName}
         placeholder={t.profile.nickNamePlaceholder}
         hint={t.profile.nickNameHint(nickNameMaximum)}
+        kind="nickname"
         maximum={-1}
         autoComplete="nickname"
         value={profile.nickName}

@@ -44,7 +44,7 @@ export interface FieldProps extends FieldFrameProps {
   /** The return key of the keyboard. */
   readonly onSubmit?: () => void
   readonly placeholder?: string
-  readonly kind?: 'text' | 'number' | 'phone' | 'password' | 'search'
+  readonly kind?: 'text' | 'number' | 'phone' | 'password' | 'search' | 'nickname'
   /** Longest input; -1 for no limit. */
   readonly maximum?: number
   /** What a browser may fill in, e.g. `tel`, `one-time-code`. */
@@ -52,7 +52,7 @@ export interface FieldProps extends FieldFrameProps {
   readonly id?: string
 }
 
-const inputTypes = { text: 'text', number: 'number', phone: 'number', password: 'text', search: 'text' } as const
+const inputTypes = { text: 'text', number: 'number', phone: 'number', password: 'text', search: 'text', nickname: device.platform === 'weapp' ? 'nickname' : 'text' } as const
 
 /** The attributes that the browser's own input takes; the mini-programs have no such thing. */
 function browserInput(label: string, isWrong: boolean, autoComplete = 'off') {
@@ -73,7 +73,11 @@ export function Field({ value, onChange, onBlur, onSubmit, placeholder = '', kin
     password: isPassword && !isRevealed,
     confirmType: kind === 'search' ? 'search' : 'done',
     onInput: (event) => onChange(event.detail.value),
-    onBlur: () => onBlur?.(),
+    onBlur: (event) => {
+      // WeChat puts a name that was picked over its keyboard into the field without a word, and tells it on leaving.
+      if (kind === 'nickname') onChange(event.detail.value)
+      onBlur?.()
+    },
     onConfirm: () => onSubmit?.()
   }
   return (

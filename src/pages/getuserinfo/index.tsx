@@ -1,13 +1,46 @@
-import { View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { leaveLogin } from '@/components/login/leave-login'
+import { AvatarCard } from '@/components/profile/avatar-card'
+import { NickNameForm } from '@/components/profile/nick-name-form'
+import { ProfileSkeleton } from '@/components/profile/profile-skeleton'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
+import { useLoginWall } from '@/components/use-login-wall'
+import { feedback } from '@/platform/feedback'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
-export default function ProfileAuthorizePage() {
+/** Picture and name after a login that told neither: WeChat offers the person's own, elsewhere they are picked and typed. */
+const ProfileAuthorize = observer(function ProfileAuthorize() {
   const { t } = useText()
+  const { profile, session } = useStores()
+  const params = parseRouteParams('profileAuthorize', usePageParams())
+  const wall = useLoginWall('profileAuthorize', profile.state)
+  useEffect(() => {
+    if (session.isLoggedIn && profile.user === null) void profile.load()
+  }, [profile, session.isLoggedIn])
+  const onSaved = () => {
+    feedback.toast(t.profile.saved)
+    leaveLogin(params?.returns)
+  }
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.profileAuthorize }} state="empty">
-      <View className={styles.content} />
+    <Screen {...wall} header={{ kind: 'white', title: t.titles.profileAuthorize }} skeleton={<ProfileSkeleton />} onRetry={profile.load}>
+      <Text className={styles.note}>{t.security.setUpNote}</Text>
+      <AvatarCard />
+      <NickNameForm onSaved={onSaved} />
     </Screen>
+  )
+})
+
+export default function ProfileAuthorizePage() {
+  return (
+    <ErrorBoundary>
+      <ProfileAuthorize />
+    </ErrorBoundary>
   )
 }
