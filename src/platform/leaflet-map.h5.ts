@@ -1,4 +1,4 @@
-import { control, divIcon, map as createMap, marker as createMarker, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet } from 'leaflet'
+import { control, divIcon, map as createMap, marker as createMarker, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet, type Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '@/domain/geo'
 import { mapBuild } from './map-build'
@@ -52,6 +52,7 @@ class ShownContent {
   private readonly places: LayerGroup
   private markers: readonly MapMarker[] | null = null
   private position: Point | null = null
+  private drawn: readonly Marker[] = []
   /** The map is being moved by the page, not by the person. */
   private isMoving = false
 
@@ -59,6 +60,7 @@ class ShownContent {
     leaflet.setView(toLatLng(content.center), content.zoom, { animate: false })
     this.places = layerGroup().addTo(leaflet)
     leaflet.on('moveend', this.tellMoved)
+    leaflet.on('zoomend', this.thinNames)
     this.update(content)
   }
 
@@ -90,21 +92,40 @@ class ShownContent {
   private drawPlaces(): void {
     this.places.clearLayers()
     if (this.position !== null) createMarker(toLatLng(this.position), { icon: dot(), interactive: false, keyboard: false }).addTo(this.places)
-    for (const place of this.markers ?? []) this.drawPlace(place)
+    this.drawn = (this.markers ?? []).map((place) => this.drawPlace(place))
+    this.thinNames()
   }
 
-  private drawPlace({ id, title, mark, isChosen = false, ...point }: MapMarker): void {
-    const options = { icon: pin(mark, isChosen), title, alt: title, zIndexOffset: isChosen ? 1000 : 0 }
+  private drawPlace({ id, title, mark, isChosen = false, ...point }: MapMarker): Marker {
+    const options = { icon: isChosen ? chosenIcon() : spotIcon(mark), title, alt: title, zIndexOffset: isChosen ? 1000 : 0 }
     const drawn = createMarker(toLatLng(point), options).on('click', () => this.content.onMarkerPress?.(id))
     // Where no streets are drawn, names tell what is where.
-    if (mapBuild.tiles === '') drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name })
-    drawn.addTo(this.places)
+    if (mapBuild.tiles === '') drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name, offset: [0, isChosen ? 0 : nameGap] })
+    return drawn.addTo(this.places)
+  }
+
+  /** The first places of the list keep their names; a later name that would stand on one of them goes. */
+  private readonly thinNames = (): void => {
+    const names = this.drawn.flatMap((marker) => marker.getTooltip()?.getElement() ?? [])
+    const kept: DOMRect[] = []
+    for (const name of names) {
+      const box = name.getBoundingClientRect()
+      const isHidden = kept.some((other) => overlap(box, other))
+      if (!isHidden) kept.push(box)
+      name.classList.toggle(styles.hidden ?? '', isHidden)
+    }
   }
 }
+
+const nameGap = 8
+const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
 const isSame = (a: Point, b: Point) => Math.abs(a.latitude - b.latitude) < sameDegrees && Math.abs(a.longitude - b.longitude) < sameDegrees
 
+/** What a finger needs, and how high the drop is; px. */
+const touch = 44
+const dropHeight = 50
 const dot = () => divIcon({ className: styles.dot, iconSize: [16, 16] })
 
 /** An element, not markup: names and marks are text. */
@@ -114,8 +135,15 @@ function textElement(text: string): HTMLElement {
   return element
 }
 
-function pin(mark: string | undefined, isChosen: boolean) {
+function spotIcon(mark: string | undefined) {
   const element = textElement(mark ?? '')
-  element.className = `${styles.pin} ${isChosen ? styles.chosen : ''}`
-  return divIcon({ html: element, className: styles.place, iconSize: [44, 44], iconAnchor: [22, 40] })
+  element.className = `${styles.spot} ${mark === undefined ? '' : styles.marked}`
+  return divIcon({ html: element, className: styles.place, iconSize: [touch, touch] })
+}
+
+/** The drop stands on its point. */
+function chosenIcon() {
+  const element = textElement('')
+  element.className = styles.spot ?? ''
+  return divIcon({ html: element, className: `${styles.place} ${styles.chosen}`, iconSize: [touch, dropHeight], iconAnchor: [touch / 2, dropHeight] })
 }

@@ -1,9 +1,7 @@
-/** What maps on H5 are built with; `config/environments.ts` gives the values and their defaults. Apart from `build.ts`, which the first screen carries. */
+/** The tiles of maps on H5; `config/environments.ts` gives the values and their defaults. Apart from `build.ts`, which the first screen carries. */
 export const mapBuild = {
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; empty: maps are a plain grid. */
   tiles: process.env.FANJU_MAP_TILES ?? '',
   /** Whose tiles they are, as their terms ask it to be shown. */
-  attribution: process.env.FANJU_MAP_ATTRIBUTION ?? '',
-  /** Web page that shows the way to `{point}`, `latitude,longitude`. */
-  directions: process.env.FANJU_DIRECTIONS ?? ''
+  attribution: process.env.FANJU_MAP_ATTRIBUTION ?? ''
 } as const

@@ -76,6 +76,9 @@ describe('a new address', () => {
     await page.press('button', '选择国家或地区, 新加坡 +65')
     await page.press('radio', '马来西亚, +60')
     expect([stores.addressForm.draft.buildingType, stores.addressForm.draft.point]).toEqual(['condo', null])
+    // A number of the country before stays the number it is
+    expect(page.field('手机号').value).toBe('+65 8123 4567')
+    await page.type('手机号', '8123 4567')
     await saveAddress(page)
     expect(page.problemAt('手机号')).toBe('手机号格式不正确')
     await page.type('手机号', '012-345 6789')
