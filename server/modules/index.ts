@@ -15,6 +15,7 @@ import { paymentModule } from './payment'
 import { pushModule } from './push'
 import { quoteModule } from './quote'
 import { restaurantModule } from './restaurant'
+import { reviewModule } from './review'
 import { supportModule } from './support'
 import { voucherModule } from './voucher'
 import { walletModule } from './wallet'
@@ -23,6 +24,6 @@ import { walletModule } from './wallet'
 export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule,
-  favoriteModule, closureModule,
+  favoriteModule, closureModule, reviewModule,
   supportModule, analyticsModule, pushModule
 ]

@@ -94,6 +94,15 @@ export const codes = {
   voucherUnusable: 4015,
   invoiceIncomplete: 4016,
 
+  reviewNotPossible: 4200,
+  reviewedAlready: 4201,
+  reviewNotFound: 4202,
+  reviewOwn: 4203,
+  picturesInvalid: 4204,
+  wordsRefused: 4205,
+  contactRefused: 4206,
+  pictureRefused: 4207,
+
   paymentFailed: 5000,
   paymentRequestFailed: 5001,
   paymentDeclined: 5002,

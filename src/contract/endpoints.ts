@@ -96,6 +96,14 @@ export const endpoints = {
   orderCancel: { method: 'POST', path: 'order/cancel', access: 'customer', ...money },
   orderConfirmCollection: { method: 'POST', path: 'order/collection/confirm', access: 'customer', ...repeatableWrite },
 
+  coinRuleGet: { method: 'GET', path: 'commentCoin/getCoinRule', access: 'public', ...read },
+  reviewGet: { method: 'GET', path: 'order/comment/get', access: 'customer', ...freshRead },
+  reviewPictureUpload: { method: 'POST', path: 'order/comment/picture/upload', access: 'customer', takesFile: true, ...write },
+  reviewSubmit: { method: 'POST', path: 'order/comment/submit', access: 'customer', ...money },
+  reviewSummary: { method: 'GET', path: 'restaurant/comment/summary', access: 'public', ...read },
+  reviewList: { method: 'GET', path: 'restaurant/comment/list', access: 'public', ...read },
+  reviewReport: { method: 'POST', path: 'restaurant/comment/report', access: 'customer', ...repeatableWrite },
+
   cashierGet: { method: 'GET', path: 'payment/cashier/get', access: 'customer', ...freshRead },
   paymentCreate: { method: 'POST', path: 'payment/create', access: 'customer', ...money },
   paymentGet: { method: 'GET', path: 'payment/get', access: 'customer', ...freshRead },

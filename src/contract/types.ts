@@ -7,6 +7,7 @@ import type * as order from './payloads/order'
 import type * as payment from './payloads/payment'
 import type * as place from './payloads/place'
 import type * as restaurant from './payloads/restaurant'
+import type * as review from './payloads/review'
 import type * as shared from './payloads/shared'
 
 /** What a caller sends to an endpoint. */
@@ -37,5 +38,6 @@ export type QuotedLine = z.output<typeof order.quotedLine>
 export type OrderQuote = z.output<typeof order.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>
+export type Review = z.output<typeof review.review>
 export type CashierMethod = z.output<typeof payment.cashierMethod>
 export type UserVoucher = z.output<typeof payment.userVoucher>

@@ -25,7 +25,7 @@ export const orderTabs = ['awaitingPayment', 'awaitingUse', 'used', 'refundedOrA
 export type OrderTab = (typeof orderTabs)[number]
 
 /** What a customer may do with an order; the server sends the list with each order. */
-export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'reorder' | 'contact' | 'track'
+export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'review' | 'reorder' | 'contact' | 'track'
 
 /** Spec section 4, Order: an unpaid order expires this long after it was made. */
 export const unpaidOrderExpiryMs = 30 * 60_000
@@ -107,7 +107,12 @@ export interface OrderActionContext {
   readonly isExpired?: boolean
   /** False when the dishes are gone and cannot be ordered again; true unless said. */
   readonly canReorder?: boolean
+  /** True until the order has its review; false unless said. */
+  readonly isUnreviewed?: boolean
 }
+
+/** Whether the customer has had what they ordered, so that they can say how it was. */
+export const isReviewable = (status: OrderStatus): boolean => status === 'delivered' || status === 'completed' || status === 'used'
 
 function stateActions(kind: OrderKind, status: OrderStatus, isExpired: boolean): OrderAction[] {
   switch (status) {
@@ -129,6 +134,7 @@ function stateActions(kind: OrderKind, status: OrderStatus, isExpired: boolean):
 /** What the customer may do, main action first. The server checks each again when it is done. */
 export function orderActions(kind: OrderKind, status: OrderStatus, context: OrderActionContext = {}): OrderAction[] {
   const actions = stateActions(kind, status, context.isExpired ?? false)
+  if (context.isUnreviewed === true && isReviewable(status)) actions.push('review')
   const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)
   if (isOver && kind !== 'voucher' && context.canReorder !== false) actions.push('reorder')
   return [...actions, 'contact']

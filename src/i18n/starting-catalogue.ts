@@ -27,6 +27,9 @@ export class StartingCatalogue implements Catalogue {
   get restaurant() {
     return this.later.restaurant
   }
+  get review() {
+    return this.later.review
+  }
   get titles() {
     return this.later.titles
   }

@@ -26,6 +26,8 @@ import { ProfileStore } from './profile-store'
 import { RememberedStore } from './remembered-store'
 import { ReorderStore } from './reorder-store'
 import { RestaurantsStore } from './restaurant-store'
+import { RestaurantReviewsStore } from './restaurant-reviews-store'
+import { ReviewFormStore } from './review-form-store'
 import { SecurityStores } from './security-stores'
 import type { SessionStore } from './session-store'
 import { SettingsStore } from './settings-store'
@@ -78,6 +80,8 @@ export class FeatureStores {
   readonly closure: ClosureStore
   readonly settings: SettingsStore
   readonly support: SupportStores
+  readonly reviewForm: ReviewFormStore
+  readonly restaurantReviews: RestaurantReviewsStore
 
   constructor(parts: FeatureParts) {
     const { call, storage, device, environment, language, place, session, sendFile = sendFileOfHost } = parts
@@ -111,5 +115,7 @@ export class FeatureStores {
     this.closure = new ClosureStore(call, session)
     this.settings = new SettingsStore({ call, session, feedback: this.feedback, remembered: this.remembered })
     this.support = new SupportStores(parts)
+    this.reviewForm = new ReviewFormStore(call, upload, session)
+    this.restaurantReviews = new RestaurantReviewsStore(call)
   }
 }

@@ -152,6 +152,12 @@ export class RootStore {
     void this.features?.placeRefresh.refresh()
   }
 
+  get reviewForm() {
+    return this.loaded.reviewForm
+  }
+  get restaurantReviews() {
+    return this.loaded.restaurantReviews
+  }
   get support() {
     return this.loaded.support
   }

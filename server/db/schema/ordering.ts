@@ -78,6 +78,8 @@ export const orders = pgTable('orders', {
   collectionCode: text('collection_code'),
   rider: jsonb('rider').$type<{ name: string, phone: string }>(),
   cancelReason: text('cancel_reason'),
+  /** True once the customer has said how it was; turned once. */
+  isReviewed: boolean('is_reviewed').notNull().default(false),
   paidAt: instant('paid_at'),
   expiresAt: instant('expires_at').notNull(),
   arrivesFrom: instant('arrives_from'),

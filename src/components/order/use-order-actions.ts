@@ -15,6 +15,7 @@ export function useOrderActions() {
   const { order: orderStore, reorder, account } = useStores()
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
     pay: ({ orderId }) => go('cashier', { orderId }),
+    review: ({ orderId }) => go('review', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),
     async cancel(order) {
       const text = order.status === 'awaitingPayment' ? t.order.cancelUnpaidText : t.order.cancelPaidText

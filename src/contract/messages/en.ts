@@ -93,6 +93,15 @@ export const en: Messages = {
   voucherUnusable: 'This voucher cannot be used for this order.',
   invoiceIncomplete: 'Please fill in the bill-to name and the email.',
 
+  reviewNotPossible: 'An order can be reviewed once you have received it.',
+  reviewedAlready: 'This order has been reviewed already.',
+  reviewNotFound: 'The review was not found.',
+  reviewOwn: 'You cannot report your own review.',
+  picturesInvalid: 'A picture is no longer there. Please upload it again.',
+  wordsRefused: '“{word}” cannot be published. Please change it and submit again.',
+  contactRefused: 'Please leave out phone numbers, links and account names.',
+  pictureRefused: 'This picture shows nothing or is too small. Please choose another.',
+
   paymentFailed: 'Payment failed. Please pay again.',
   paymentRequestFailed: 'The payment request failed. Please try again.',
   paymentDeclined: 'The payment was declined. Please use another method.',

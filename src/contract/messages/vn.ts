@@ -93,6 +93,15 @@ export const vn: Messages = {
   voucherUnusable: 'Không thể dùng phiếu này cho đơn hàng.',
   invoiceIncomplete: 'Vui lòng điền tên xuất hóa đơn và email.',
 
+  reviewNotPossible: 'Bạn chỉ có thể đánh giá sau khi đã nhận món.',
+  reviewedAlready: 'Đơn hàng này đã được đánh giá.',
+  reviewNotFound: 'Không tìm thấy đánh giá này.',
+  reviewOwn: 'Bạn không thể báo cáo đánh giá của chính mình.',
+  picturesInvalid: 'Có hình ảnh không còn nữa. Vui lòng tải lên lại.',
+  wordsRefused: 'Không thể đăng từ “{word}”. Vui lòng sửa rồi gửi lại.',
+  contactRefused: 'Vui lòng không để lại số điện thoại, liên kết hoặc tài khoản.',
+  pictureRefused: 'Hình này không rõ nội dung hoặc quá nhỏ. Vui lòng chọn hình khác.',
+
   paymentFailed: 'Thanh toán thất bại. Vui lòng thanh toán lại.',
   paymentRequestFailed: 'Yêu cầu thanh toán thất bại. Vui lòng thử lại.',
   paymentDeclined: 'Thanh toán bị từ chối. Vui lòng dùng cách khác.',

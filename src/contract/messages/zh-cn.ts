@@ -93,6 +93,15 @@ export const zhCn: Messages = {
   voucherUnusable: '该优惠券不可用于此订单',
   invoiceIncomplete: '请填写发票抬头和邮箱',
 
+  reviewNotPossible: '订单完成后才能评价',
+  reviewedAlready: '这个订单已经评价过了',
+  reviewNotFound: '未找到该评价',
+  reviewOwn: '不能举报自己的评价',
+  picturesInvalid: '图片已失效，请重新上传',
+  wordsRefused: '内容包含不适合公开的词语“{word}”，请修改后再提交',
+  contactRefused: '请不要在内容中留下电话、链接或社交账号',
+  pictureRefused: '这张图片看不清内容或尺寸太小，请换一张',
+
   paymentFailed: '支付失败，请重新支付',
   paymentRequestFailed: '支付请求失败，请重试',
   paymentDeclined: '付款被拒绝，请更换支付方式',

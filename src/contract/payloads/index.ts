@@ -7,6 +7,7 @@ import { paymentPayloads, walletPayloads } from './payment'
 import { placePayloads } from './place'
 import { profilePayloads } from './profile'
 import { restaurantPayloads } from './restaurant'
+import { reviewPayloads } from './review'
 import { supportPayloads } from './support'
 
 interface Payload {
@@ -24,6 +25,7 @@ export const payloads = {
   ...placePayloads,
   ...restaurantPayloads,
   ...orderPayloads,
+  ...reviewPayloads,
   ...paymentPayloads,
   ...walletPayloads
 } as const satisfies Record<EndpointName, Payload>

@@ -96,7 +96,7 @@ const orderStatus = z.enum([
 /** Tabs of the order list after "all" (spec section 2, Order list tabs). */
 const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
 /** What a person may do with an order now: pages offer these and decide nothing themselves. */
-const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'reorder', 'contact', 'track'])
+const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'reorder', 'contact', 'track'])
 
 /** An order as a list shows it; the server says which actions it has. */
 export const orderSummary = z.object({

@@ -16,6 +16,7 @@ import { place } from './place'
 import { privacy } from './privacy'
 import { profile } from './profile'
 import { restaurant } from './restaurant'
+import { review } from './review'
 import { security } from './security'
 import { settings } from './settings'
 import { shop } from './shop'
@@ -23,4 +24,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const en: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }
+export const en: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, review, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }

@@ -38,6 +38,7 @@ export const order: Namespace<'order'> = {
     pay: 'Pay now',
     cancel: 'Cancel order',
     confirmCollection: 'I have my food',
+    review: 'Review',
     reorder: 'Order again',
     contact: 'Customer service',
     track: 'See progress'

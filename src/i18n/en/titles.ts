@@ -41,5 +41,6 @@ export const titles: Namespace<'titles'> = {
   openLocation: 'View location',
   webLink: 'Web page',
   hotQuestions: 'Hot questions',
-  commonQuestions: 'Common questions'
+  commonQuestions: 'Common questions',
+  review: 'Review'
 }

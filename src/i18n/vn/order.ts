@@ -38,6 +38,7 @@ export const order: Namespace<'order'> = {
     pay: 'Thanh toán',
     cancel: 'Hủy đơn',
     confirmCollection: 'Xác nhận đã lấy',
+    review: 'Đánh giá',
     reorder: 'Đặt lại',
     contact: 'Liên hệ hỗ trợ',
     track: 'Xem tiến độ'

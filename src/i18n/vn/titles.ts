@@ -41,5 +41,6 @@ export const titles: Namespace<'titles'> = {
   openLocation: 'Xem vị trí',
   webLink: 'Trang web',
   hotQuestions: 'Câu hỏi nổi bật',
-  commonQuestions: 'Câu hỏi thường gặp'
+  commonQuestions: 'Câu hỏi thường gặp',
+  review: 'Đánh giá'
 }

@@ -37,6 +37,7 @@ export const order = {
     pay: '去支付',
     cancel: '取消订单',
     confirmCollection: '确认取餐',
+    review: '去评价',
     reorder: '再来一单',
     contact: '联系客服',
     track: '查看进度'

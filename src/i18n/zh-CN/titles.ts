@@ -39,5 +39,6 @@ export const titles = {
   openLocation: '查看位置',
   webLink: '网页',
   hotQuestions: '热门问题',
-  commonQuestions: '常见问题'
+  commonQuestions: '常见问题',
+  review: '评价'
 }

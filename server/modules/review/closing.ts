@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { pointsLedger, reviewReports, reviews } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { dropPicturesOf } from './pictures'
+
+/** Of a closed account's reviews the scores stay, which are the restaurant's; nobody said them, and words, pictures, reports and coins go. */
+export async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
+  await dropPicturesOf(tx, kernel, userId)
+  await tx.update(reviews).set({ userId: null, content: '', pictureCount: 0, isAnonymous: true }).where(eq(reviews.userId, userId))
+  await tx.delete(reviewReports).where(eq(reviewReports.userId, userId))
+  await tx.delete(pointsLedger).where(eq(pointsLedger.userId, userId))
+}
+
+/** What a person said of orders, and their coins, for them to take along. */
+export async function readReviewsPart(db: Db, userId: string) {
+  const written = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(reviews.createdAt)
+  const coins = await db.select().from(pointsLedger).where(eq(pointsLedger.userId, userId)).orderBy(pointsLedger.entryId)
+  const at = (milliseconds: number) => new Date(milliseconds).toISOString()
+  return {
+    reviews: written.map(({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt }) => ({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt: at(createdAt) })),
+    coinEntries: coins.map(({ amount, balanceAfter, kind, orderId, createdAt }) => ({ amount, balanceAfter, kind, orderId, createdAt: at(createdAt) }))
+  }
+}

@@ -1,0 +1,26 @@
+import { defaultCountry } from '@/domain/countries'
+import { reviewCoins } from '@/domain/review'
+import { runOnce } from '../../http/idempotency'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { moderationOf } from '../moderation'
+import { dropPictureJob, dropUnsentPicture, uploadReviewPicture } from './pictures'
+import { getReview, listReviews, summarizeReviews } from './read'
+import { reportReview } from './report'
+import { submitReview } from './submit'
+
+const routes = defineRoutes({
+  coinRuleGet: async (_params, { markers: { countryCode = defaultCountry } }) => ({ countryCode, coins: reviewCoins(countryCode) }),
+  reviewGet: getReview,
+  reviewPictureUpload: uploadReviewPicture,
+  reviewSubmit: async (params, context) => {
+    await moderationOf(context.kernel).checkText(params.content)
+    return runOnce(context, 'reviewSubmit', params, (tx) => submitReview(tx, params, context))
+  },
+  reviewSummary: summarizeReviews,
+  reviewList: listReviews,
+  reviewReport: reportReview
+})
+
+/** What people say of their orders (spec sections 2, 7 and 9). */
+export const reviewModule: ServerModule = { name: 'review', routes, jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }) }

@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Result, ValidParams } from '@/contract/types'
+import type { Db, Tx } from '../../db/database'
+import { reviewPictures } from '../../db/schema'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import type { UploadedFile } from '../../http/multipart'
+import { countHit } from '../../http/rate-window'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs'
+import { withUploadedPicture } from '../../platform/uploaded-picture'
+import { moderationOf } from '../moderation'
+import { readReviewable } from './repository'
+
+type Photo = Result<'reviewPictureUpload'>['image']
+
+/** Kind of the job that removes a picture which no review came for. */
+export const dropPictureJob = 'dropReviewPicture'
+
+const folder = 'review'
+const uploadsPerHour = 90
+/** As long as a form may stay open. */
+const unsentKeptMs = 86_400_000
+const largeSide = 1280
+const smallSide = 320
+
+/** Refuses what shows nothing, then keeps it in two sizes under a name nobody can guess. */
+async function keepPhoto(kernel: Kernel, content: Buffer): Promise<Photo> {
+  return withUploadedPicture(content, async (upright) => {
+    await moderationOf(kernel).checkPicture(upright)
+    const name = `${folder}/${kernel.random.bytes(16).toString('hex')}`
+    const large = await upright().resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: 10 }).toBuffer()
+    const small = await upright().resize(smallSide, smallSide, { fit: 'cover' }).webp({ quality: 78 }).timeout({ seconds: 10 }).toBuffer()
+    return { small: await kernel.storage.put(`${name}-s.webp`, small), large: await kernel.storage.put(`${name}-l.webp`, large) }
+  })
+}
+
+/** Removes files that nothing names any more; what stays behind is no reason to fail. */
+async function dropFiles({ storage, logger }: Kernel, photos: readonly Photo[]): Promise<void> {
+  for (const address of photos.flatMap(({ small, large }) => [small, large])) {
+    await storage.remove(address).catch((error: unknown) => logger.error({ err: error, address }, 'a picture of a review could not be removed'))
+  }
+}
+
+/** Takes one picture for the review of an order. It waits a day for the review. */
+export async function uploadReviewPicture(
+  { orderId }: ValidParams<'reviewPictureUpload'>, { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
+): Promise<Result<'reviewPictureUpload'>> {
+  await readReviewable(kernel.db, userId, orderId)
+  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `reviewPicture:${userId}`, seconds: 3600, limit: uploadsPerHour }))
+  const image = await keepPhoto(kernel, file.content)
+  const pictureId = kernel.ids.next()
+  await inTransaction(kernel.database, async (tx) => {
+    await tx.insert(reviewPictures).values({ pictureId, orderId, userId, image, createdAt: now })
+    await kernel.jobs.schedule(tx, { kind: dropPictureJob, payload: { pictureId }, runAt: now + unsentKeptMs, uniqueKey: pictureId })
+  }).catch(async (error: unknown) => {
+    await dropFiles(kernel, [image])
+    throw error
+  })
+  return { pictureId, image }
+}
+
+/** Gives the pictures to a review in the order they were named; `picturesInvalid` when one is not the person's, not for this order, or gone. */
+export async function attachPictures(tx: Tx, { reviewId, orderId, userId }: { reviewId: string, orderId: string, userId: string }, pictureIds: readonly string[]): Promise<Photo[]> {
+  if (new Set(pictureIds).size !== pictureIds.length) throw new AppError('picturesInvalid')
+  const photos: Photo[] = []
+  for (const [position, pictureId] of pictureIds.entries()) {
+    const [row] = await tx.update(reviewPictures).set({ reviewId, position })
+      .where(and(eq(reviewPictures.pictureId, pictureId), eq(reviewPictures.orderId, orderId), eq(reviewPictures.userId, userId), isNull(reviewPictures.reviewId)))
+      .returning({ image: reviewPictures.image })
+    if (!row) throw new AppError('picturesInvalid')
+    photos.push(row.image)
+  }
+  return photos
+}
+
+const payloadSchema = z.object({ pictureId: z.string() })
+
+/** Removes a picture whose review was never sent. */
+export const dropUnsentPicture = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const { pictureId } = payloadSchema.parse(job.payload)
+  const dropped = await tx.delete(reviewPictures).where(and(eq(reviewPictures.pictureId, pictureId), isNull(reviewPictures.reviewId))).returning({ image: reviewPictures.image })
+  afterCommit(tx, () => dropFiles(kernel, dropped.map(({ image }) => image)))
+}
+
+/** Removes every picture of a person, for a closed account. */
+export async function dropPicturesOf(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
+  const dropped = await tx.delete(reviewPictures).where(eq(reviewPictures.userId, userId)).returning({ image: reviewPictures.image })
+  afterCommit(tx, () => dropFiles(kernel, dropped.map(({ image }) => image)))
+}
+
+/** Pictures of several reviews, each in its order. */
+export async function readPictures(db: Db, reviewIds: readonly string[]): Promise<Map<string, Photo[]>> {
+  const rows = reviewIds.length === 0 ? [] : await db.select({ reviewId: reviewPictures.reviewId, image: reviewPictures.image }).from(reviewPictures)
+    .where(inArray(reviewPictures.reviewId, [...reviewIds])).orderBy(reviewPictures.reviewId, reviewPictures.position)
+  const byReview = new Map<string, Photo[]>()
+  for (const { reviewId, image } of rows) if (reviewId !== null) byReview.set(reviewId, [...byReview.get(reviewId) ?? [], image])
+  return byReview
+}

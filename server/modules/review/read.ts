@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Result, ValidParams } from '@/contract/types'
+import { isReviewable } from '@/domain/order-state'
+import { reviewCoins } from '@/domain/review'
+import type { Db } from '../../db/database'
+import { restaurants } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readLines, readOrder } from '../order/repository'
+import { readPictures } from './pictures'
+import { readFigures, readReviewOf, readReviews, type ReviewPosition, type ReviewRow } from './repository'
+import { wireReview } from './view'
+
+const pageSize = 10
+const positionSchema = z.object({ at: z.number(), reviewId: z.string() })
+
+function readCursor(text: string): ReviewPosition {
+  try {
+    return positionSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch (cause) {
+    throw new AppError('badRequest', {}, { cause })
+  }
+}
+
+async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
+  const pictures = await readPictures(db, rows.map(({ reviewId }) => reviewId))
+  return rows.map((row) => wireReview(row, pictures.get(row.reviewId) ?? [], readerId))
+}
+
+async function readRestaurant(db: Db, restaurantId: string) {
+  const [row] = await db.select({ ratingTenths: restaurants.ratingTenths, utcOffsetMinutes: restaurants.utcOffsetMinutes }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  if (!row) throw new AppError('restaurantNotFound')
+  return row
+}
+
+/** A page of a restaurant's reviews, newest first. */
+export async function listReviews(params: ValidParams<'reviewList'>, { kernel: { db }, session }: RequestContext): Promise<Result<'reviewList'>> {
+  const { restaurantId, filter, tag, cursor } = params
+  await readRestaurant(db, restaurantId)
+  const rows = await readReviews(db, { restaurantId, filter, tag, after: cursor === undefined ? undefined : readCursor(cursor), limit: pageSize + 1 })
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const nextCursor = last && rows.length > pageSize ? Buffer.from(JSON.stringify({ at: last.createdAt, reviewId: last.reviewId })).toString('base64url') : null
+  return { items: await wireReviews(db, page, session?.userId ?? null), nextCursor }
+}
+
+/** What a restaurant's reviews come to. */
+export async function summarizeReviews({ restaurantId }: ValidParams<'reviewSummary'>, { kernel: { db } }: RequestContext): Promise<Result<'reviewSummary'>> {
+  const { ratingTenths, utcOffsetMinutes } = await readRestaurant(db, restaurantId)
+  return { ratingTenths, utcOffsetMinutes, ...await readFigures(db, restaurantId) }
+}
+
+/** An order as its review's page needs it, with the review it has. */
+export async function getReview({ orderId }: ValidParams<'reviewGet'>, { kernel: { db }, session: { userId } }: RequestContext<Session>): Promise<Result<'reviewGet'>> {
+  const order = await readOrder(db, userId, orderId)
+  if (!order) throw new AppError('orderNotFound')
+  const { restaurantId, restaurant, status, isReviewed, countryCode } = order
+  const lines = await readLines(db, [orderId])
+  const row = await readReviewOf(db, orderId)
+  const [review = null] = row ? await wireReviews(db, [row], userId) : []
+  return {
+    orderId, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, utcOffsetMinutes: restaurant.utcOffsetMinutes,
+    dishNames: lines.map(({ dishName }) => dishName), canReview: !isReviewed && isReviewable(status), coins: row?.coins ?? reviewCoins(countryCode), review
+  }
+}

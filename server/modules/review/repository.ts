@@ -1,0 +1,94 @@
+import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { goodReviewSum, lowReviewSum, reviewTags, type ReviewFilter, type ReviewTag } from '@/domain/review'
+import { isReviewable } from '@/domain/order-state'
+import { queryRows, type Db, type Tx } from '../../db/database'
+import { restaurantRatings, restaurants, reviews, users } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import { readOrder, type OrderRow } from '../order/repository'
+
+/** A review with what its author goes by; both are null for nobody. */
+export type ReviewRow = typeof reviews.$inferSelect & { readonly nickName: string | null, readonly avatar: string | null }
+
+/** Where a page of reviews ended. */
+export interface ReviewPosition {
+  readonly at: number
+  readonly reviewId: string
+}
+
+/** The person's order that can be reviewed now. Throws `orderNotFound`, `reviewedAlready`, `reviewNotPossible`. */
+export async function readReviewable(db: Db, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await readOrder(db, userId, orderId)
+  if (!order) throw new AppError('orderNotFound')
+  refuseUnreviewable(order)
+  return order
+}
+
+/** Throws what stands against reviewing an order. */
+export function refuseUnreviewable({ isReviewed, status }: OrderRow): void {
+  if (isReviewed) throw new AppError('reviewedAlready')
+  if (!isReviewable(status)) throw new AppError('reviewNotPossible')
+}
+
+const sum = sql<number>`${reviews.dishScore} + ${reviews.serviceScore}`
+const filters: Readonly<Record<ReviewFilter, SQL>> = { pictures: gt(reviews.pictureCount, 0), good: gte(sum, goodReviewSum), low: lte(sum, lowReviewSum) }
+
+/** Which reviews of a restaurant, and after which. */
+interface ReviewQuery {
+  readonly restaurantId: string
+  readonly filter?: ReviewFilter | undefined
+  readonly tag?: ReviewTag | undefined
+  readonly after?: ReviewPosition | undefined
+  readonly limit: number
+}
+
+const columns = { review: reviews, nickName: users.nickName, avatar: users.avatar }
+
+/** Reviews of a restaurant, newest first. */
+export async function readReviews(db: Db, { restaurantId, filter, tag, after, limit }: ReviewQuery): Promise<ReviewRow[]> {
+  const beyond = after && or(lt(reviews.createdAt, after.at), and(eq(reviews.createdAt, after.at), lt(reviews.reviewId, after.reviewId)))
+  const hasTag = tag && sql`${reviews.tags} @> ${JSON.stringify([tag])}::jsonb`
+  const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
+    .where(and(eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag, beyond))
+    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
+  return rows.map(({ review, ...author }) => ({ ...review, ...author }))
+}
+
+/** The review of an order. */
+export async function readReviewOf(db: Db, orderId: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId)).where(eq(reviews.orderId, orderId))
+  return row && { ...row.review, nickName: row.nickName, avatar: row.avatar }
+}
+
+const tagRow = z.object({ tag: z.enum(reviewTags), count: z.coerce.number() })
+
+/** How many reviews of each kind a restaurant has, what they say most, and the means of their scores in tenths. */
+export async function readFigures(db: Db, restaurantId: string) {
+  const [figures] = await db.select({
+    all: count(), pictures: sql`count(*) filter (where ${filters.pictures})`.mapWith(Number), good: sql`count(*) filter (where ${filters.good})`.mapWith(Number),
+    low: sql`count(*) filter (where ${filters.low})`.mapWith(Number),
+    dishTenths: sql<number | null>`round(avg(${reviews.dishScore}) * 10)::int`, serviceTenths: sql<number | null>`round(avg(${reviews.serviceScore}) * 10)::int`
+  }).from(reviews).where(eq(reviews.restaurantId, restaurantId))
+  const tags = await queryRows(db, sql`select tag, count(*) as count from ${reviews}, jsonb_array_elements_text(${reviews.tags}) as tag
+    where ${reviews.restaurantId} = ${restaurantId} group by tag order by count(*) desc, tag`, tagRow)
+  if (!figures) throw new Error('counting reviews answered no row')
+  const { dishTenths, serviceTenths, ...counts } = figures
+  return { counts, dishTenths, serviceTenths, tags }
+}
+
+/**
+ * Adds a score to a restaurant's rating (tenths of a star). The sums are exact and begin from the rating the restaurant had, so a
+ * thousand reviews move it as far as they should however it is rounded. Its row keeps two reviews apart.
+ */
+export async function addRating(tx: Tx, restaurantId: string, tenths: number): Promise<void> {
+  const before = tx.select({
+    restaurantId: restaurants.restaurantId,
+    tenthsSum: sql<number>`coalesce(${restaurants.ratingTenths}, 0) * case when ${restaurants.ratingTenths} is null then 0 else ${restaurants.reviewCount} end + ${tenths}::int`.as('tenths_sum'),
+    ratingCount: sql<number>`case when ${restaurants.ratingTenths} is null then 0 else ${restaurants.reviewCount} end + 1`.as('rating_count')
+  }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  const [rating] = await tx.insert(restaurantRatings).select(before)
+    .onConflictDoUpdate({ target: restaurantRatings.restaurantId, set: { tenthsSum: sql`${restaurantRatings.tenthsSum} + ${tenths}`, ratingCount: sql`${restaurantRatings.ratingCount} + 1` } })
+    .returning()
+  if (!rating) throw new Error('a rated restaurant has no rating')
+  await tx.update(restaurants).set({ ratingTenths: Math.round(rating.tenthsSum / rating.ratingCount), reviewCount: rating.ratingCount }).where(eq(restaurants.restaurantId, restaurantId))
+}

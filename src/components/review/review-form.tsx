@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { TasteChips } from '@/components/profile/taste-chips'
+import { Card } from '@/components/ui/card'
+import { ChoiceRow } from '@/components/ui/choice-row'
+import { TextArea } from '@/components/ui/field'
+import { Picture } from '@/components/ui/picture'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { Result } from '@/contract/types'
+import { reviewTextMaximum } from '@/domain/review'
+import { useStores } from '@/stores/stores-context'
+import { PictureField } from './picture-field'
+import { StarField } from './star-field'
+import styles from './review-form.module.scss'
+
+/** What a person says of an order: stars, words to choose, their own words, pictures, whether their name stands there. */
+export const ReviewForm = observer(function ReviewForm({ order }: { readonly order: Result<'reviewGet'> }) {
+  const { reviewForm: form } = useStores()
+  const { t } = useText()
+  return (
+    <>
+      <Card className={styles.card}>
+        <OrderHead order={order} />
+        <StarField title={t.review.dishScore} score={form.dishScore} isMissing={form.isScoreMissing && form.dishScore === 0} onScore={(score) => form.rate('dishScore', score)} />
+        <StarField title={t.review.serviceScore} score={form.serviceScore} isMissing={form.isScoreMissing && form.serviceScore === 0} onScore={(score) => form.rate('serviceScore', score)} />
+        {form.offered.length > 0 && <TasteChips title={t.review.tagsTitle} codes={form.offered} words={t.review.tag} chosen={form.tags} onToggle={form.toggleTag} />}
+      </Card>
+      <Card className={styles.card}>
+        <TextArea label={t.review.content} placeholder={t.review.contentPlaceholder} maximum={reviewTextMaximum} value={form.content} onChange={form.type} />
+        <PictureField uploads={form.pictures} />
+      </Card>
+      <Card className={styles.card}>
+        <ChoiceRow kind="switch" title={t.review.anonymous} note={t.review.anonymousNote} isChosen={form.isAnonymous} onChange={form.setAnonymous} />
+      </Card>
+    </>
+  )
+})
+
+function OrderHead({ order: { restaurantName, restaurantImage, dishNames } }: { readonly order: Result<'reviewGet'> }) {
+  const text = useText()
+  const address = useImageAddress()
+  return (
+    <View className={styles.head}>
+      <Picture src={address(restaurantImage.small)} className={styles.photo} />
+      <View className={styles.names}>
+        <Text className={styles.name}>{text.name(restaurantName)}</Text>
+        <Text className={styles.dishes}>{dishNames.map(text.name).join(text.locale === 'zh-CN' ? '、' : ', ')}</Text>
+      </View>
+    </View>
+  )
+}

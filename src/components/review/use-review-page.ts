@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { ScreenState } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { useLoginWall } from '@/components/use-login-wall'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+
+/** Life of the page on which an order is reviewed. `null` is an address without an order. Call it inside an observer. */
+export function useReviewPage(orderId: string | null) {
+  const { reviewForm: form } = useStores()
+  const { t } = useText()
+  const wall = useLoginWall('review', screenState(form, orderId))
+  const isVisitor = wall.state === 'loginWall'
+  useEffect(() => {
+    if (orderId !== null && !isVisitor) void form.open(orderId)
+  }, [form, orderId, isVisitor])
+  const submit = useAction(
+    async () => {
+      if (form.pictures.isBusy) feedback.toast(t.review.picturesWait)
+      else if (form.pictures.hasFailed) feedback.toast(t.review.picturesFailed)
+      else await form.submit()
+    },
+    { presents: 'form' }
+  )
+  return { wall, submit, order: form.orderId === orderId ? form.order.value : null }
+}
+
+function screenState({ order, orderId: shownId }: ReturnType<typeof useStores>['reviewForm'], orderId: string | null): ScreenState {
+  if (orderId === null) return 'empty'
+  if (shownId !== orderId) return 'loading'
+  return order.failure?.is('orderNotFound') === true ? 'empty' : order.state
+}
