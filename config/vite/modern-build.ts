@@ -6,7 +6,7 @@ interface ModuleLookup {
   (id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** Behind a door that the first screen does not open: toasts and dialogs, and what they are made of, are fetched once it stands. */
+/** Behind a door that the first screen does not open: toasts, and what they are made of, are fetched once it stands. */
 const isDialog = (id: string) => /taro-h5\/dist\/(api\/ui\/interaction|utils)\//.test(id)
 /** Taro's custom elements and their runtime, for the few pages that use one which is not among the plain components. */
 const isElement = (id: string) => /[\\/]node_modules[\\/](@stencil|@tarojs[\\/]components)[\\/]/.test(id) && !id.endsWith('.css')

@@ -1,7 +1,8 @@
+import { questions } from './questions'
 import type { Feedback } from './types'
 
-/** Taro's toasts and dialogs are fetched after the first screen, or when the first is needed. */
-const panel = () => import('./interaction')
+/** Taro's toasts are fetched after the first screen, or when the first is needed. */
+const panel = () => import('./toasts')
 
 /** A question that cannot wait for code the network does not give: the start-up one is asked because there is no network. */
 const askPlainly = (text: string, hasChoice: boolean): boolean => {
@@ -13,10 +14,10 @@ const askPlainly = (text: string, hasChoice: boolean): boolean => {
 let isLoadingWanted = false
 
 export const feedback: Feedback = {
-  toast: (text) => void panel().then(({ interaction }) => interaction.toast(text), () => undefined),
+  toast: (text) => void panel().then(({ toasts }) => toasts.toast(text), () => undefined),
   async confirm(question) {
     try {
-      return await (await panel()).interaction.confirm(question)
+      return await questions.ask(question)
     } catch {
       return askPlainly(question.text, question.cancelText !== undefined)
     }
@@ -24,7 +25,7 @@ export const feedback: Feedback = {
   loading(isShown, text = '') {
     isLoadingWanted = isShown
     // hidden again before the panel came: nothing to show
-    void panel().then(({ interaction }) => isLoadingWanted === isShown && interaction.loading(isShown, text), () => undefined)
+    void panel().then(({ toasts }) => isLoadingWanted === isShown && toasts.loading(isShown, text), () => undefined)
   },
   prepare: () => void panel().catch(() => undefined)
 }

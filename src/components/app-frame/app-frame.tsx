@@ -8,6 +8,7 @@ import { useStores } from '@/stores/stores-context'
 import { ChunkCurtain } from './chunk-curtain'
 import { FrameEffects } from './frame-effects'
 import { LateParts, pageExtras } from './late-parts'
+import { Questions } from './questions'
 import { completeTexts } from './texts'
 import { useTranslator } from './use-translator'
 
@@ -27,6 +28,7 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
       {translator !== null && (
         <TextProvider translator={translator} isLargeText={language.isLargeText}>
           <LateParts />
+          <Questions />
           <FrameEffects />
           <PageExtrasProvider value={pageExtras}>{children}</PageExtrasProvider>
         </TextProvider>

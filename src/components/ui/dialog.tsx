@@ -2,12 +2,14 @@ import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { describe } from './a11y'
 import { Button } from './button'
+import { classNames } from './class-names'
 import { useModal } from './use-modal'
 import styles from './dialog.module.scss'
 
 export interface DialogProps {
   readonly isOpen: boolean
-  readonly title: string
+  /** Absent: the text is the question. */
+  readonly title?: string
   readonly text?: string
   readonly confirmText: string
   /** Absent: there is only one way on. */
@@ -17,7 +19,7 @@ export interface DialogProps {
   readonly onCancel: () => void
 }
 
-/** A question that must be answered, where the system's own (`feedback.confirm`) is not enough. Give it to `Screen` as `overlay`. */
+/** A question that must be answered, with more in it than words: those `feedback.confirm` asks. Give it to `Screen` as `overlay`. */
 export function Dialog(props: PropsWithChildren<DialogProps>) {
   return props.isOpen ? <OpenDialog {...props} /> : null
 }
@@ -26,9 +28,9 @@ function OpenDialog({ title, text, confirmText, cancelText, isDangerous = false,
   const panel = useModal(true, onCancel)
   return (
     <View className={styles.layer} catchMove>
-      <View ref={panel} className={styles.panel} {...describe({ role: 'alertdialog', label: title, isModal: true })}>
-        <Text className={styles.title}>{title}</Text>
-        {text !== undefined && <Text className={styles.text}>{text}</Text>}
+      <View ref={panel} className={styles.panel} {...describe({ role: 'alertdialog', label: title ?? text, isModal: true })}>
+        {title !== undefined && <Text className={styles.title}>{title}</Text>}
+        {text !== undefined && <Text className={classNames(styles.text, title === undefined && styles.alone)}>{text}</Text>}
         {children}
         <View className={styles.buttons}>
           {cancelText !== undefined && <Button className={styles.button} kind="secondary" text={cancelText} onPress={onCancel} />}

@@ -37,9 +37,9 @@ export class PageModel {
     await this.text(text).waitFor()
   }
 
-  /** Answers a question of the system. */
+  /** Answers a question that lies over the page. */
   async answer(word: string): Promise<void> {
-    await this.page.locator('.taro-modal__foot').getByText(word, { exact: true }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: word, exact: true }).click()
   }
 
   /** The total at the foot of the bill, which settlement and order show alike: `12.80`. */

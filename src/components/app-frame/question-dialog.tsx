@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Dialog } from '@/components/ui/dialog'
+import { useLargeText } from '@/components/ui/text-context'
+import type { OpenQuestion } from '@/platform/questions'
+import styles from './question-dialog.module.scss'
+
+/** A question of the app in the kit's dialog. Where there is only one way on, leaving it is taking that way. */
+export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
+  const { title, text, confirmText, cancelText, answer } = question
+  const isLargeText = useLargeText()
+  const hasChoice = cancelText !== undefined
+  useEffect(() => {
+    if (!hasChoice) return undefined
+    // Going back leaves a question unanswered, and it must not lie over the page that comes.
+    const leave = () => answer(false)
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [answer, hasChoice])
+  return (
+    <View className={classNames(styles.question, isLargeText && 'large-text')}>
+      <Dialog isOpen title={title} text={text} confirmText={confirmText} cancelText={cancelText} onConfirm={() => answer(true)} onCancel={() => answer(!hasChoice)} />
+    </View>
+  )
+}
