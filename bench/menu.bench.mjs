@@ -102,6 +102,8 @@ async function measure(origin, restaurantId) {
     const page = await browser.newPage({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
     await withoutOptions(page)
     await page.addInitScript(watchPage)
+    // A person who has been here before: the question of the first visit would stand over the dishes.
+    await page.addInitScript(() => localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })))
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(`${origin}/customer/#/pages/restaurant/index?restaurantId=${restaurantId}`)

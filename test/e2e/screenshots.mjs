@@ -79,6 +79,7 @@ function keep(context, locale, person) {
   const kept = (data) => ({ data: { version: 1, data } })
   const entries = {
     'fanju.language': kept(locale),
+    'fanju.privacy': kept('needed'),
     ...(person && {
       'fanju.user': kept({ userId: person.userId, accessToken: person.accessToken, isVisitor: false }),
       'fanju.authInfo': kept({ type: 'mobile', userId: person.userId, mobile: person.mobile })
