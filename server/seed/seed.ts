@@ -10,6 +10,7 @@ import { demoPassword } from './data/people'
 import { inBatches } from './in-batches'
 import { makePictures } from './pictures'
 import { historyMadeAt, writeHistoryOrder } from './world/history'
+import { writeHistoryReviews } from './world/history-reviews'
 import { homeRows } from './world/home-rows'
 import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
@@ -103,6 +104,7 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
   ))
   const made = historyOrders.map((order) => ({ at: historyMadeAt(order, now), write: () => writeHistoryOrder(tx, order, now) }))
   for (const { write } of [...income, ...made].sort((a, b) => a.at - b.at)) await write()
+  await writeHistoryReviews(tx, now)
 }
 
 interface SeedMark {

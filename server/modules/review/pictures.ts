@@ -37,9 +37,12 @@ async function keepPhoto(kernel: Kernel, content: Buffer): Promise<Photo> {
   })
 }
 
+/** Pictures that people sent; those of the demo world are shared and stay. */
+const isSent = (address: string) => address.startsWith(`/img/${folder}/`)
+
 /** Removes files that nothing names any more; what stays behind is no reason to fail. */
 async function dropFiles({ storage, logger }: Kernel, photos: readonly Photo[]): Promise<void> {
-  for (const address of photos.flatMap(({ small, large }) => [small, large])) {
+  for (const address of photos.flatMap(({ small, large }) => [small, large]).filter(isSent)) {
     await storage.remove(address).catch((error: unknown) => logger.error({ err: error, address }, 'a picture of a review could not be removed'))
   }
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { CartBar, cartBarClass } from '@/components/cart/cart-bar'
 import { CartDrawer } from '@/components/cart/cart-drawer'
 import { changesText } from '@/components/cart/change-text'
+import { ReviewEntry } from '@/components/review/review-entry'
+import { ReviewSheet } from '@/components/review/review-sheet'
 import { FlyingDots } from '@/components/ui/flying-dots'
 import { Screen, type ScreenState } from '@/components/ui/screen'
 import { StateView } from '@/components/ui/state-view'
@@ -38,6 +40,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
   const [store] = useState(() => restaurants.of(restaurantId))
   const page = useOrderingPage(store)
   const isPastPhoto = useIsPastPhoto()
+  const [hasReviews, setHasReviews] = useState(false)
   const here = place.place
   useEffect(() => void store.open(), [store, here])
   usePageShow(() => store.menuLoad.value !== null && void store.loadMenu())
@@ -59,11 +62,17 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
       onRetry={store.open}
       footer={restaurant === null ? undefined : <CartBar store={store} restaurant={restaurant} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />}
       footerClass={cartBarClass}
-      overlay={<Overlays store={store} page={page} />}
+      overlay={
+        <>
+          <Overlays store={store} page={page} />
+          <ReviewSheet restaurantId={restaurantId} isOpen={hasReviews} onClose={() => setHasReviews(false)} />
+        </>
+      }
     >
       {restaurant !== null && (
         <>
           <RestaurantHero restaurant={restaurant} topInset={topInset} />
+          <ReviewEntry restaurant={restaurant} onOpen={() => setHasReviews(true)} />
           <OrderingProvider value={page.ordering}>
             <MenuPart store={store} />
           </OrderingProvider>
