@@ -89,6 +89,8 @@ describe('orderActions', () => {
     ['delivery', 'delivered', {}, 'reorder contact'], ['delivery', 'completed', {}, 'reorder contact'], ['delivery', 'completed', { canReorder: false }, 'contact'],
     ['delivery', 'cancelled', {}, 'reorder contact'], ['delivery', 'expired', {}, 'reorder contact'], ['pickup', 'canPickUp', {}, 'confirmCollection track contact'],
     ['pickup', 'pickedUp', {}, 'confirmCollection track reorder contact'], ['voucher', 'available', {}, 'contact'], ['voucher', 'awaitingPayment', {}, 'pay cancel contact'],
+    ['delivery', 'delivered', { isUnreviewed: true }, 'review reorder contact'], ['pickup', 'completed', { isUnreviewed: true }, 'review reorder contact'], ['pickup', 'pickedUp', { isUnreviewed: true }, 'confirmCollection track reorder contact'],
+    ['delivery', 'accepted', { isUnreviewed: true }, 'track contact'], ['voucher', 'used', { isUnreviewed: true }, 'review contact'],
     ['voucher', 'used', {}, 'contact'], ['voucher', 'refunded', {}, 'contact']
   ])('%s %s %p: %s', (kind, status, context, actions) => {
     expect(orderActions(kind, status, context).join(' ')).toBe(actions)
