@@ -114,9 +114,15 @@ describe('the question of the first visit', () => {
 })
 
 describe('the mark of the environment', () => {
-  it('stands outside production, and not in it', async () => {
-    expect((await (await startClient(server)).open('about', Frame)).has('note', '环境, 本机')).toBe(true)
-    closePages()
+  it.each([['test1', 1], ['pre', 1], ['local', 0]] as const)('stands on %s %i times', async (environment, times) => {
+    const { stores, storage } = await startClient(server)
+    stores.environment.choose(environment)
+    const next = await startClient(server, { storage, isStarted: false })
+    expect(next.stores.environment.name).toBe(environment)
+    expect((await next.open('about', Frame)).all('note')).toHaveLength(times)
+  })
+
+  it('stands nowhere in production', async () => {
     jest.replaceProperty(device, 'localOrigin', null)
     const { stores, open } = await startClient(server)
     expect(stores.environment.current.isProduction).toBe(true)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { countries, defaultCountry, type CountryCode } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
@@ -61,12 +61,13 @@ async function whereaboutsOf(db: Db, { markers, locateSuccess }: ValidParams<'lo
   return locateSuccess && point ? located(all, point) : chosen(all, cityCode, point)
 }
 
-/** Records where the person is and answers the city the app works with there, and whether anybody delivers to where they are. */
+/** Records where a person was first seen and answers the city the app works with there, and whether anybody delivers to where they are. */
 export async function updateLocation(params: ValidParams<'locationUpdate'>, context: RequestContext<Session>): Promise<Result<'locationUpdate'>> {
   const { kernel, session } = context
   const where = await whereaboutsOf(kernel.db, params)
   const { countryCode, cityCode } = where?.city ?? { countryCode: defaultCountry, cityCode: countries[defaultCountry].defaultCityCode }
-  await kernel.db.update(users).set({ countryCode, cityCode }).where(eq(users.userId, session.userId))
+  // The profile's city is the person's own word once there is one; a journey does not rewrite it
+  await kernel.db.update(users).set({ countryCode, cityCode }).where(and(eq(users.userId, session.userId), isNull(users.cityCode)))
   const { latitude, longitude } = where?.point ?? countries[defaultCountry].defaultPoint
   return { countryCode, cityCode, city: where ? cityName(where.city, params.markers.locale ?? context.locale) : '', isServed: where?.isServed ?? false, latitude, longitude }
 }

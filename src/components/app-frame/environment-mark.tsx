@@ -4,11 +4,11 @@ import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
 import styles from './environment-mark.module.scss'
 
-/** Says outside production which environment this is, so that nobody takes a test for the real thing. */
+/** Says on a test line which one this is, so that nobody takes it for the real thing. Whoever runs the server themselves knows. */
 export function EnvironmentMark() {
   const { environment } = useStores()
   const { t } = useText()
-  if (environment.current.isProduction) return null
+  if (environment.current.isProduction || environment.name === 'local') return null
   return (
     <View className={styles.mark} {...describe({ role: 'note', label: `${t.account.environment}, ${t.help.environmentNames[environment.name]}` })}>
       <Text>{environment.name}</Text>
