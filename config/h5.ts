@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { chunkLoading } from './vite/chunk-loading'
 import { firstLoad } from './vite/first-load'
+import { leanEndpoints } from './vite/lean-endpoints'
 import { leanRoutes } from './vite/lean-routes'
 import { leanRuntime } from './vite/lean-runtime'
 import { modernBuild } from './vite/modern-build'
@@ -21,7 +22,7 @@ function scopedName(local: string, file: string): string {
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [leanRuntime(), leanRoutes(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, startPaths })]
+  vitePlugins: [leanRuntime(), leanRoutes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, startPaths })]
 }
 
 export const h5Config = {

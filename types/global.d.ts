@@ -13,3 +13,7 @@ declare module '*.png' {
   const address: string
   export default address
 }
+/** Made by the H5 build (`config/vite/lean-endpoints.ts`). */
+declare module 'fanju:later-endpoints' {
+  export const rows: Readonly<Record<string, object>>
+}

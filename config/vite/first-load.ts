@@ -4,6 +4,7 @@ import { build, transform } from 'esbuild'
 import { compile } from 'sass'
 import type { Plugin } from 'vite'
 import { laterPagesModule } from './chunk-loading'
+import { laterEndpointsModule } from './lean-endpoints'
 
 interface BundledChunk {
   readonly type: 'chunk'
@@ -55,7 +56,7 @@ function takeLoads(html: string): { html: string; styles: readonly string[] } {
 function filesOf(chunks: Chunks, { base, homePath, startPaths }: Omit<FirstLoadOptions, 'sourceRoot'> & { readonly base: string }) {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
   const known = entry === undefined ? new Set<string>() : closure(entry, chunks)
-  const table = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === laterPagesModule)
+  const tables = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === laterPagesModule || facadeModuleId === laterEndpointsModule).map(({ fileName }) => base + fileName)
   const files = (modulePath: string): readonly string[] => {
     const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId !== null && new RegExp(`/src/${modulePath}(/index)?\\.tsx?$`).test(facadeModuleId))
     if (chunk === undefined) return []
@@ -64,8 +65,8 @@ function filesOf(chunks: Chunks, { base, homePath, startPaths }: Omit<FirstLoadO
   }
   return {
     entry: [...known].map((name) => base + name),
-    // The entry knows where to find home; for any other page it asks the table first.
-    pages: Object.fromEntries(startPaths.map((page) => [page, page === homePath || table === undefined ? files(page) : [base + table.fileName, ...files(page)]])),
+    // The app itself knows home and what home asks; any other page needs the tables of all pages and endpoints first.
+    pages: Object.fromEntries(startPaths.map((page) => [page, [...(page === homePath ? [] : tables), ...files(page)]])),
     texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, files(`i18n/${locale}/first`)]))
   }
 }

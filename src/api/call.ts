@@ -3,6 +3,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoint
 import type { Params, Result } from '@/contract/types'
 import { encodeMarkers, type Markers } from '@/domain/markers'
 import { ApiError } from './api-error'
+import { endpointKnown } from './endpoint-table'
 import { readRefusal, type HttpClient, type HttpOptions } from './http-client'
 import type { QueryParams } from './query'
 
@@ -73,6 +74,7 @@ export function createCall(parts: CallParts): Call {
 
   return async (name, params, options = {}) => {
     const { isStartUp = false } = options
+    await endpointKnown(name)
     if (endpoints[name].access !== 'public' && !isStartUp) await parts.credentials.whenReady()
     const token = parts.credentials.accessToken()
     try {
