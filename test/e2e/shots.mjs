@@ -25,6 +25,7 @@ export function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
     { name: 'hosted-page', url: redirectUrl },
     { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
     { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
+    { name: 'review', at: '/pages/order/comment?orderId=demo-order-svip-1', person: member, isWhole: true },
     { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
     { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'addresses', at: '/pages/address/index', person: member },

@@ -61,6 +61,12 @@ describe('the review of an order', () => {
     expect(await written(orderId)).toMatchObject({ dishScore: 5, serviceScore: 4, tags: ['tasty', 'fast'], content: '麻婆豆腐很下饭', isAnonymous: true })
     expect(page.text).toContain('我的评价')
     expect((await server.ask('userPoints', {}, { token: table.eater.token })).points).toBe(20)
+
+    const again = await table.client.open('orderDetail', OrderPage, { orderId })
+    await again.until(() => again.root.querySelector('#own-review') !== null, 'the way to it')
+    expect(again.has('button', '去评价')).toBe(false)
+    await again.touch(again.byId('own-review'))
+    expect(table.client.moves.at(-1)).toBe(`push /pages/order/comment?orderId=${orderId}`)
   })
 
   it('says at the stars that they are missing, and loses nothing', async () => {

@@ -73,6 +73,7 @@ export function wireOrder(order: OrderRow, { lines, events, refunds, transaction
     paidAt: optionalInstant(order.paidAt),
     cancelReason: order.cancelReason,
     collectionCode: order.collectionCode,
+    isReviewed: order.isReviewed,
     rider: order.rider,
     refund: wireRefund(order, refunds),
     timeline: events.map(({ status, at }) => ({ status, at: instant(at) }))

@@ -7,7 +7,7 @@ import { changesText } from '@/components/cart/change-text'
 import { ReviewEntry } from '@/components/review/review-entry'
 import { ReviewSheet } from '@/components/review/review-sheet'
 import { FlyingDots } from '@/components/ui/flying-dots'
-import { Screen, type ScreenState } from '@/components/ui/screen'
+import { Screen, type ScreenHeader, type ScreenState } from '@/components/ui/screen'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import { device } from '@/platform/device'
@@ -46,16 +46,9 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
   usePageShow(() => store.menuLoad.value !== null && void store.loadMenu())
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   const restaurant = store.info.value
-  const isPlain = restaurant === null || isPastPhoto
   return (
     <Screen
-      header={{
-        kind: 'custom',
-        color: isPlain ? 'white' : 'clear',
-        title: restaurant === null ? text.t.titles.restaurant : text.name(restaurant.name),
-        // Over the photo the name stands below it, large.
-        content: isPlain ? undefined : <View />
-      }}
+      header={headerOver(restaurant === null || isPastPhoto, restaurant === null ? text.t.titles.restaurant : text.name(restaurant.name))}
       state={store.isGone ? 'empty' : store.state}
       empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<RestaurantSkeleton />}
@@ -81,6 +74,9 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
     </Screen>
   )
 })
+
+/** Over the photo the header is clear, and the name stands below it, large. */
+const headerOver = (isPlain: boolean, title: string): ScreenHeader => ({ kind: 'custom', color: isPlain ? 'white' : 'clear', title, content: isPlain ? undefined : <View /> })
 
 interface PartProps {
   readonly store: RestaurantStore

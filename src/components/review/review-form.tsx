@@ -27,7 +27,9 @@ export const ReviewForm = observer(function ReviewForm({ order }: { readonly ord
         {form.offered.length > 0 && <TasteChips title={t.review.tagsTitle} codes={form.offered} words={t.review.tag} chosen={form.tags} onToggle={form.toggleTag} />}
       </Card>
       <Card className={styles.card}>
-        <TextArea label={t.review.content} placeholder={t.review.contentPlaceholder} maximum={reviewTextMaximum} value={form.content} onChange={form.type} />
+        <View className={styles.words}>
+          <TextArea label={t.review.content} placeholder={t.review.contentPlaceholder} maximum={reviewTextMaximum} value={form.content} onChange={form.type} />
+        </View>
         <PictureField uploads={form.pictures} />
       </Card>
       <Card className={styles.card}>

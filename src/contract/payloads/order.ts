@@ -140,6 +140,8 @@ export const order = z.object({
   paidAt: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   collectionCode: z.nullable(z.string()),
+  /** The person has said how it was. */
+  isReviewed: z.boolean(),
   rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
   /** Oldest first. */

@@ -9,6 +9,7 @@ import { OrderSkeleton } from '@/components/order/order-skeleton'
 import { ProgressCard } from '@/components/order/progress-card'
 import { StatusHero } from '@/components/order/status-hero'
 import { useOrderPage } from '@/components/order/use-order-page'
+import { OwnReviewCell } from '@/components/review/own-review-cell'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { usePageParams } from '@/platform/page'
@@ -35,6 +36,7 @@ export default observer(function OrderPage() {
           <StatusHero order={order} />
           <HandoverCard order={order} />
           <ProgressCard order={order} />
+          <OwnReviewCell order={order} />
           <BillCard order={order} />
           <FactsCard order={order} />
           <View className={styles.end} />
