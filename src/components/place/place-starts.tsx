@@ -49,7 +49,8 @@ const CityCell = observer(function CityCell({ onPress }: { readonly onPress: () 
   const { cities, place } = useStores()
   useEffect(() => void cities.load(), [cities])
   const known = cities.find(place.place.cityCode)
-  const city = known === null ? place.place.city : name(known.name)
+  // The name that is kept with the place is in the language of the moment it was found.
+  const city = known === null ? t.login.country[place.place.countryCode] : name(known.name)
   return <Cell id="place-city" icon="shop" title={t.place.city} value={city} label={`${t.place.switchCity}, ${city}`} onPress={onPress} />
 })
 

@@ -23,7 +23,6 @@ export const place: Namespace<'place'> = {
   map: 'Map',
   myPosition: 'Back to my location',
   moveHint: 'Move the map until the pin is at the door',
-  pointOnMap: 'The point under the pin',
   navigate: 'Directions',
   navigateFailed: 'The map could not be opened. Please try again',
   mapFailed: 'The map could not be opened. You can still search and choose a place',

@@ -23,7 +23,6 @@ export const place: Namespace<'place'> = {
   map: 'Bản đồ',
   myPosition: 'Về vị trí của tôi',
   moveHint: 'Kéo bản đồ để ghim nằm đúng cửa',
-  pointOnMap: 'Điểm dưới ghim',
   navigate: 'Chỉ đường',
   navigateFailed: 'Không mở được bản đồ. Vui lòng thử lại',
   mapFailed: 'Không mở được bản đồ. Bạn vẫn có thể tìm và chọn địa điểm',

@@ -21,7 +21,6 @@ export const place = {
   map: '地图',
   myPosition: '回到我的位置',
   moveHint: '拖动地图，让图钉对准门口',
-  pointOnMap: '图钉所在的位置',
   navigate: '导航到这里',
   navigateFailed: '没能打开地图，请重试',
   mapFailed: '地图没能打开，仍可搜索和选择地点',
