@@ -138,6 +138,13 @@ describe('its pictures', () => {
     await page.touch(page.byId('review-submit'))
     await page.untilText('感谢您的评价')
     expect((await written(orderId))?.pictureCount).toBe(1)
+    const { review } = await server.ask('reviewGet', { orderId }, { token: table.eater.token })
+    const large = review?.pictures[0]?.large.replace('/img/', '') ?? 'none'
+    expect(page.root.innerHTML).not.toContain(large)
+    await page.press('button', '第 1 张晒图')
+    expect(page.root.innerHTML).toContain(large)
+    await page.press('button', '收起大图')
+    expect(page.root.innerHTML).not.toContain(large)
   })
 
   it('that did not get there are tried again or taken off', async () => {

@@ -1,7 +1,10 @@
-import { Text, View } from '@tarojs/components'
+import { Image, Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
+import { describe } from '@/components/ui/a11y'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
@@ -49,13 +52,27 @@ export function ReviewItem({ review, utcOffsetMinutes, onReport }: ReviewItemPro
   )
 }
 
+/** Small ones in rows; the one that is touched shows whole beneath, until it is touched again. */
 function Photos({ pictures }: Pick<Review, 'pictures'>) {
   const { t } = useText()
   const address = useImageAddress()
+  const [shown, setShown] = useState<number | null>(null)
   if (pictures.length === 0) return null
+  const whole = shown === null ? undefined : pictures[shown]
   return (
-    <View className={styles.photos}>
-      {pictures.map(({ small }, index) => <Picture key={small} src={address(small)} label={t.review.picture(index + 1)} className={styles.photo} />)}
-    </View>
+    <>
+      <View className={styles.photos}>
+        {pictures.map(({ small }, index) => (
+          <Pressable key={small} label={t.review.picture(index + 1)} isSelected={index === shown} className={styles.photo} onPress={() => setShown(index === shown ? null : index)}>
+            <Picture src={address(small)} />
+          </Pressable>
+        ))}
+      </View>
+      {whole !== undefined && (
+        <Pressable label={t.review.smaller} onPress={() => setShown(null)}>
+          <Image className={styles.whole} mode="widthFix" src={address(whole.large)} {...describe({ isHidden: true })} />
+        </Pressable>
+      )}
+    </>
   )
 }

@@ -47,6 +47,7 @@ export const review: Namespace<'review'> = {
   none: 'Nobody has written a review yet',
   noneOfFilter: 'There is no such review',
   picture: (place) => `Photo ${place}`,
+  smaller: 'Close the large photo',
   report: 'Report',
   reportTitle: 'Report this review',
   reportReason: { fake: 'Not true', abuse: 'Insulting', advert: 'Advertising', privacy: 'Reveals private matters', other: 'Something else' },

@@ -46,6 +46,7 @@ export const review: Namespace<'review'> = {
   none: 'Chưa có ai viết đánh giá',
   noneOfFilter: 'Không có đánh giá như vậy',
   picture: (place) => `Hình ${place}`,
+  smaller: 'Đóng hình lớn',
   report: 'Báo cáo',
   reportTitle: 'Báo cáo đánh giá này',
   reportReason: { fake: 'Không đúng sự thật', abuse: 'Xúc phạm', advert: 'Quảng cáo', privacy: 'Lộ thông tin riêng tư', other: 'Lý do khác' },

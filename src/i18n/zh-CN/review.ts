@@ -44,6 +44,7 @@ export const review = {
   none: '还没有人写评价',
   noneOfFilter: '没有这样的评价',
   picture: (place: number) => `第 ${place} 张晒图`,
+  smaller: '收起大图',
   report: '举报',
   reportTitle: '举报这条评价',
   reportReason: { fake: '内容不实', abuse: '辱骂或不友善', advert: '广告', privacy: '泄露隐私', other: '其他' },
