@@ -1,0 +1,116 @@
+import { add, fraction, isNegative, max, min, money, subtract, sum, zero, type Money } from './money'
+import type { PaymentType } from './pricing'
+
+/** Spec section 4, After-sale. `completed` is reviewed without money going back; `cancelled` is the applicant's, `revoked` the operator's. */
+export const afterSaleStatuses = ['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked'] as const
+/** One state of a request. */
+export type AfterSaleStatus = (typeof afterSaleStatuses)[number]
+/** What can happen to a request: `decline` and `refund` are the two ends of a review. */
+export type AfterSaleEvent = 'take' | 'decline' | 'refund' | 'cancel' | 'revoke'
+/** What the applicant may do; the server sends the list with each request. */
+export type AfterSaleAction = 'cancel' | 'reapply'
+
+/** Spec section 9, Money and refunds: a request is reviewed within this long. */
+export const afterSaleReviewMs = 24 * 3_600_000
+/** Spec section 4, After-sale: how long after its end a request can be made again. */
+export const afterSaleReapplyMs = 24 * 3_600_000
+
+const transitions: Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<AfterSaleEvent, AfterSaleStatus>>>>> = {
+  submitted: { take: 'processing', decline: 'completed', refund: 'refunded', cancel: 'cancelled', revoke: 'revoked' },
+  processing: { decline: 'completed', refund: 'refunded', revoke: 'revoked' },
+  completed: {},
+  refunded: {},
+  cancelled: {},
+  revoked: {}
+}
+
+/** The state after an event, or undefined when the event is not allowed there; nothing ever leaves an end. */
+export const nextAfterSaleStatus = (status: AfterSaleStatus, event: AfterSaleEvent): AfterSaleStatus | undefined => transitions[status][event]
+
+/** Whether somebody still has to look at a request: while one is open, the same portions are in no other. */
+export const isAfterSaleOpen = (status: AfterSaleStatus): boolean => status === 'submitted' || status === 'processing'
+
+/** What the applicant may do now. `endedAt` is epoch ms and null while the request is open; the 24 hours end on the last millisecond before. */
+export function afterSaleActions(status: AfterSaleStatus, endedAt: number | null, now: number): AfterSaleAction[] {
+  if (status === 'submitted') return ['cancel']
+  const isEndedWithoutMoney = status === 'completed' || status === 'cancelled' || status === 'revoked'
+  return isEndedWithoutMoney && endedAt !== null && now < endedAt + afterSaleReapplyMs ? ['reapply'] : []
+}
+
+/** What an order cost and how it was paid, as far as a refund depends on it. Deductions are positive amounts. */
+export interface PaidFigures {
+  readonly deliveryFee: Money
+  readonly membershipDeduction: Money
+  readonly platformServiceFee: Money
+  readonly paymentServiceFee: Money
+  readonly tip: Money
+  /** Paid from the wallet beside `total`. */
+  readonly balance: Money
+  /** Paid by the payment type. */
+  readonly total: Money
+}
+
+/** What was paid for the meal itself: everything but bringing it, serving the payment and the tip; never below zero. */
+export function paidForGoods({ deliveryFee, membershipDeduction, platformServiceFee, paymentServiceFee, tip, balance, total }: PaidFigures): Money {
+  const besides = sum([subtract(deliveryFee, membershipDeduction), platformServiceFee, paymentServiceFee, tip], total.currency)
+  return max(subtract(add(total, balance), besides), zero(total.currency))
+}
+
+/** A line of an order and how many of its portions are, and were, asked back. */
+export interface ReturnedLine {
+  readonly lineTotal: Money
+  readonly count: number
+  readonly asked: number
+  /** Refunded by earlier requests. */
+  readonly returned: number
+}
+
+/** Whether portions can be asked back at all (spec section 5, After-sale: a chosen quantity): some of them, and none twice. */
+export const canReturn = (lines: readonly ReturnedLine[]): boolean =>
+  lines.some(({ asked }) => asked > 0) &&
+  lines.every(({ count, asked, returned }) => Number.isSafeInteger(asked) && asked >= 0 && returned >= 0 && asked + returned <= count)
+
+/**
+ * What asked portions are worth of what was paid for the meal, so that discounts and fees are shared by price. However an order is asked
+ * back, in one request or many, all its portions together are worth `goods` to the cent. Throws RangeError where {@link canReturn} is false.
+ */
+export function refundOfPortions(goods: Money, lines: readonly ReturnedLine[]): Money {
+  if (!canReturn(lines)) throw new RangeError('These portions cannot be returned')
+  const { currency } = goods
+  const worth = (portionsOf: (line: ReturnedLine) => number) => sum(lines.map((line) => fraction(line.lineTotal, portionsOf(line), line.count)), currency)
+  const whole = worth(({ count }) => count)
+  if (whole.minor === 0) return money(0, currency)
+  const upTo = (value: Money) => fraction(goods, value.minor, whole.minor)
+  return subtract(upTo(worth(({ asked, returned }) => asked + returned)), upTo(worth(({ returned }) => returned)))
+}
+
+/** Where money goes back to. */
+export type RefundMethod = 'wallet' | 'original'
+
+/** How an order was paid and what of it went back before. */
+export interface RefundSource {
+  readonly paymentType: PaymentType | null
+  /** Paid by the payment type, and by the wallet beside it. */
+  readonly total: Money
+  readonly balance: Money
+  /** Sent back along the original route already. */
+  readonly returnedToPayment: Money
+}
+
+/** Parts of a refund that go into the wallet and back along the original route; they add up to the amount. */
+export interface RefundSplit {
+  readonly wallet: Money
+  readonly payment: Money
+}
+
+/** Spec section 9, Money and refunds: PayNow goes back to the balance only, and what came from the wallet has no other route. */
+const hasOriginalRoute = (paymentType: PaymentType | null): boolean => paymentType !== null && paymentType !== 'PAY_NOW' && paymentType !== 'WALLET_PAY'
+
+/** Splits a refund by its method: the original route takes its share of what it paid, never more than is left of that; the wallet takes the rest. */
+export function splitRefund(amount: Money, method: RefundMethod, { paymentType, total, balance, returnedToPayment }: RefundSource): RefundSplit {
+  const paid = add(total, balance)
+  if (isNegative(amount) || amount.minor > paid.minor) throw new RangeError('A refund is between nothing and what was paid')
+  if (method === 'wallet' || !hasOriginalRoute(paymentType) || paid.minor === 0) return { wallet: amount, payment: zero(amount.currency) }
+  const payment = min(fraction(amount, total.minor, paid.minor), max(subtract(total, returnedToPayment), zero(total.currency)))
+  return { wallet: subtract(amount, payment), payment }
+}
