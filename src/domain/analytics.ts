@@ -7,7 +7,7 @@ export const eventRetryDelayMs = 1_000
 /** An event waits at most this long for others to be sent with. */
 export const eventBatchDelayMs = 5_000
 /** Spec section 9, Timing: where somebody came from counts for an order this long. */
-export const orderSourceValidMs = 30 * 60_000
+const orderSourceValidMs = 30 * 60_000
 
 /**
  * Whether the law of a country wants a person's agreement before their use of the app is measured. Data protection acts of

@@ -12,11 +12,6 @@ export const dietaryTaboos = [
   'beef', 'pork', 'lamb', 'poultry', 'offal', 'coriander', 'scallion', 'garlic', 'chilli', 'msg', 'alcohol'
 ] as const
 
-/** One code of {@link dietaryPreferences}. */
-export type DietaryPreference = (typeof dietaryPreferences)[number]
-/** One code of {@link dietaryTaboos}. */
-export type DietaryTaboo = (typeof dietaryTaboos)[number]
-
 /** The contract takes no longer list. */
 export const dietaryMaximum = 20
 

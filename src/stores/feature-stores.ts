@@ -1,7 +1,5 @@
-import type { Call } from '@/api/call'
 import { createUpload } from '@/api/upload'
 import { appPackageName } from '@/domain/constants'
-import type { SendFile } from '@/platform/file-types'
 import { sendFile as sendFileOfHost } from '@/platform/files'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
@@ -10,18 +8,15 @@ import { CartStore } from './cart-store'
 import { CashierStore } from './cashier-store'
 import { CityStore } from './city-store'
 import { ClosureStore } from './closure-store'
-import type { EnvironmentStore } from './environment-store'
+import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
 import { FeedbackStore } from './feedback-store'
-import type { LanguageStore } from './language-store'
 import { OrderStore } from './order-store'
 import { OrdersStore } from './orders-store'
 import { PaymentStore } from './payment-store'
-import type { KeptStorage } from './persist'
 import { PlacePickStore } from './place-pick-store'
 import { PlaceRefresh } from './place-refresh'
 import { PlaceSearchStore } from './place-search-store'
-import type { PlaceStore } from './place-store'
 import { ProfileStore } from './profile-store'
 import { RememberedStore } from './remembered-store'
 import { ReorderStore } from './reorder-store'
@@ -29,7 +24,6 @@ import { RestaurantsStore } from './restaurant-store'
 import { RestaurantReviewsStore } from './restaurant-reviews-store'
 import { ReviewFormStore } from './review-form-store'
 import { SecurityStores } from './security-stores'
-import type { SessionStore } from './session-store'
 import { SettingsStore } from './settings-store'
 import { SettlementStore } from './settlement-store'
 import { ShopStore } from './shop-store'
@@ -37,20 +31,6 @@ import { SubmitAttempt } from './submit-attempt'
 import { SupportStores } from './support-stores'
 import { VoucherChoiceStore } from './voucher-choice-store'
 
-/** What the stores of single features are made of. */
-export interface FeatureParts {
-  readonly call: () => Call
-  /** Kept apart for each environment. */
-  readonly storage: KeptStorage
-  /** The same for all of them. */
-  readonly device: KeptStorage
-  readonly environment: EnvironmentStore
-  readonly language: LanguageStore
-  readonly place: PlaceStore
-  readonly session: SessionStore
-  /** Absent: the host's own. */
-  readonly sendFile?: SendFile
-}
 
 /** The stores that home does without: on H5 their code is fetched with the first page that needs one, never with the first screen. */
 export class FeatureStores {

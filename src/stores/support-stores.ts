@@ -1,5 +1,5 @@
 import { AnalyticsStore } from './analytics-store'
-import type { FeatureParts } from './feature-stores'
+import type { FeatureParts } from './feature-parts'
 import { HelpStore } from './help-store'
 import { PrivacyStore } from './privacy-store'
 import { PushStore } from './push-store'

@@ -9,7 +9,7 @@ const catalogues: Readonly<Record<LocaleCode, unknown>> = { 'zh-CN': zhCn, en, v
 const sameEverywhere: ReadonlySet<string> = new Set(Object.values(zhCn.account.languageNames))
 
 /** Every string below a value. */
-export function stringsIn(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(stringsIn)

@@ -1,0 +1,22 @@
+import type { Call } from '@/api/call'
+import type { SendFile } from '@/platform/file-types'
+import type { EnvironmentStore } from './environment-store'
+import type { LanguageStore } from './language-store'
+import type { KeptStorage } from './persist'
+import type { PlaceStore } from './place-store'
+import type { SessionStore } from './session-store'
+
+/** What the stores of single features are made of. */
+export interface FeatureParts {
+  readonly call: () => Call
+  /** Kept apart for each environment. */
+  readonly storage: KeptStorage
+  /** The same for all of them. */
+  readonly device: KeptStorage
+  readonly environment: EnvironmentStore
+  readonly language: LanguageStore
+  readonly place: PlaceStore
+  readonly session: SessionStore
+  /** Absent: the host's own. */
+  readonly sendFile?: SendFile
+}
