@@ -163,10 +163,24 @@ describe('a dead token', () => {
     ['visitorToken', { appkey: 'k' }],
     ['loginByPassword', { mobile: '+6581234001', password: 'x' }],
     ['loginByCode', { mobile: '+6581234001', otpCode: '123456', source: 'app' }],
-    ['loginByMobile', { mobile: '+6581234001', accessToken: 'token-1' }]
+    ['loginByMobile', { mobile: '+6581234001', accessToken: 'token-1' }],
+    ['loginByWechat', { ticket: 't' }],
+    ['loginByFacebook', { info: { id: '', name: '', picture: '' }, ticket: 't' }],
+    ['loginByApple', { authResult: 't' }],
+    ['loginByAlipay', { ticket: 't' }],
+    ['loginByAlipayMiniProgram', { authCode: 'c' }],
+    ['loginByTelegram', { initData: 'd' }],
+    ['register', { mobile: '+6581234001', otpCode: '123456', password: 'Fanju2026', confirmPassword: 'Fanju2026' }],
+    ['passwordReset', { mobile: '+6581234001', otpCode: '123456', password: 'Fanju2026', confirmPassword: 'Fanju2026' }]
   ] as const)('is never renewed for %s, which gives tokens itself', async (name, params) => {
     const { call, renewed } = exchange([dead], { nextToken: 'token-2' })
     expect(await failureOf(call(name, params))).toMatchObject({ codeName: 'unauthorized' })
+    expect(renewed).toEqual([])
+  })
+
+  it('of a call that is part of the start-up login is the start-up’s own affair', async () => {
+    const { call, renewed } = exchange([dead], { nextToken: 'token-2' })
+    expect(await failureOf(call('identityVerify', { provider: 'wechat', credential: 'c' }, { isStartUp: true }))).toMatchObject({ codeName: 'unauthorized' })
     expect(renewed).toEqual([])
   })
 

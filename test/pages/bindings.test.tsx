@@ -192,7 +192,7 @@ describe('the page', () => {
   it('leads to mobile and password', async () => {
     const { client, moves, mobile } = await customer()
     const page = await openBindings(client)
-    expect(page.text).toContain(`+65 •••• ${mobile.slice(-4)}`)
+    expect(page.text).toContain(`+65 **** ${mobile.slice(-4)}`)
     for (const title of ['手机号', '密码']) await page.touch(page.all('button').find((button) => button.textContent?.startsWith(title)) ?? page.root)
     expect(moves).toEqual(['push /pages/my/myPhone', 'push /pages/setting/chgpwd'])
   })

@@ -163,7 +163,7 @@ describe('the own mobile', () => {
   it('is shown without its middle, and changed with codes to both', async () => {
     const { client, mobile, stores, otherToken, moves } = await customer()
     const page = await openMobile(client)
-    expect(page.text).toContain(`+65 •••• ${mobile.slice(-4)}`)
+    expect(page.text).toContain(`+65 **** ${mobile.slice(-4)}`)
     expect(page.text).not.toContain(local(mobile))
     const next = nextMobile()
     await typeCode(page, '当前手机号的验证码', mobile)

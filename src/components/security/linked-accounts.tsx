@@ -36,9 +36,9 @@ function LinkedAccount({ binding: { provider, isBound, name, canUnbind } }: { re
   }
   const note = !isBound ? t.security.notLinked : name === null ? t.security.linked : t.security.linkedAs(name)
   const button = isBound ? (
-    <Button kind="secondary" size="small" text={t.security.unlink} label={t.security.unlinkNamed(providerName)} onPress={unbind} />
+    <Button kind="text" size="small" text={t.security.unlink} label={t.security.unlinkNamed(providerName)} onPress={unbind} />
   ) : (
-    <Button size="small" text={t.security.link} label={t.security.linkNamed(providerName)} isBusy={bind.isBusy} onPress={bind.run} />
+    <Button kind="secondary" size="small" text={t.security.link} label={t.security.linkNamed(providerName)} isBusy={bind.isBusy} onPress={bind.run} />
   )
   return <Cell icon={provider} title={providerName} note={note} value={button} />
 }

@@ -74,5 +74,5 @@ export const security: Namespace<'security'> = {
   endOthersQuestion: 'Every device but this one will be logged out.',
   sessionEnded: 'Logged out',
   devicesFailed: 'The devices could not be loaded',
-  setUpNote: 'A picture and a name let restaurants and friends know you'
+  setUpNote: 'A picture and a name help others know you'
 }

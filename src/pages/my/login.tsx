@@ -35,6 +35,7 @@ const Login = observer(function Login() {
     leave()
   }
   const identity = useIdentityLogin(params, onLoggedIn)
+  const told = identity.message !== null ? ({ tone: 'urgent', icon: 'warning', text: identity.message } as const) : identity.isFinishing && !session.isLoggedIn ? { text: t.login.finishing } : null
   const methods = [
     { key: 'code', text: t.login.byCode },
     { key: 'password', text: t.login.byPassword }
@@ -44,8 +45,11 @@ const Login = observer(function Login() {
     <Screen state="ready" background="surface" header={{ kind: 'custom', color: 'white', title: t.titles.login }} overlay={sheet}>
       <View className={styles.page}>
         <Text className={styles.title}>{t.login.title}</Text>
-        {identity.isFinishing && <Notice text={t.login.finishing} />}
-        {identity.message !== null && <Notice tone="urgent" icon="warning" text={identity.message} />}
+        {told !== null && (
+          <View className={styles.outcome}>
+            <Notice {...told} />
+          </View>
+        )}
         <Tabs items={methods} selected={login.method} onSelect={login.choose} className={styles.methods} />
         <LoginForm onCountryPress={() => setIsChoosingCountry(true)} onSignUp={() => goInstead('register', { returns: params?.returns })} onLoggedIn={onLoggedIn} />
         <AgreementLine before={t.login.agreeBefore} />
