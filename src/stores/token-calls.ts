@@ -56,7 +56,7 @@ export async function logInAgain(holder: TokenHolder, login: LoginInfo, token: s
 }
 
 /** The outside party of a type of login. */
-export const providerOf = (type: LoginType): IdentityProvider | null => (type === 'none' || type === 'mobile' ? null : type)
+const providerOf = (type: LoginType): IdentityProvider | null => (type === 'none' || type === 'mobile' ? null : type)
 
 /** An identity the server does not know is no way back: logging in by it would make an account nobody asked for. */
 async function logInSilently(holder: TokenHolder, login: LoginInfo, provider: IdentityProvider): Promise<LoginData> {
