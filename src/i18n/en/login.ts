@@ -15,7 +15,6 @@ export const login: Namespace<'login'> = {
   sendCode: 'Get code',
   sendAgain: (seconds) => `Resend in ${seconds} s`,
   codeSent: 'Verification code has been sent',
-  codeSendFailed: 'The code could not be sent, please try again',
   submit: 'Log in',
   otherWays: 'Or log in with',
   byProvider: { wechat: 'Log in with WeChat', facebook: 'Log in with Facebook', apple: 'Log in with Apple', alipay: 'Log in with Alipay', telegram: 'Log in with Telegram' },
@@ -40,6 +39,5 @@ export const login: Namespace<'login'> = {
   codeFormat: 'The code has 6 digits',
   requestCodeFirst: 'Please get a code first',
   failed: 'Login failed, please try again',
-  success: 'Logged in',
-  sessionEnded: 'Your login has ended, please log in again'
+  success: 'Logged in'
 }

@@ -15,7 +15,6 @@ export const login: Namespace<'login'> = {
   sendCode: 'Lấy mã',
   sendAgain: (seconds) => `Gửi lại sau ${seconds} giây`,
   codeSent: 'Đã gửi mã xác minh',
-  codeSendFailed: 'Không gửi được mã, vui lòng thử lại',
   submit: 'Đăng nhập',
   otherWays: 'Hoặc đăng nhập bằng',
   byProvider: { wechat: 'Đăng nhập bằng WeChat', facebook: 'Đăng nhập bằng Facebook', apple: 'Đăng nhập bằng Apple', alipay: 'Đăng nhập bằng Alipay', telegram: 'Đăng nhập bằng Telegram' },
@@ -40,6 +39,5 @@ export const login: Namespace<'login'> = {
   codeFormat: 'Mã xác minh gồm 6 chữ số',
   requestCodeFirst: 'Vui lòng lấy mã trước',
   failed: 'Đăng nhập thất bại, vui lòng thử lại',
-  success: 'Đăng nhập thành công',
-  sessionEnded: 'Phiên đăng nhập đã hết, vui lòng đăng nhập lại'
+  success: 'Đăng nhập thành công'
 }

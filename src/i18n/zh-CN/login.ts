@@ -13,7 +13,6 @@ export const login = {
   sendCode: '获取验证码',
   sendAgain: (seconds: number) => `${seconds} 秒后重发`,
   codeSent: '验证码已发送',
-  codeSendFailed: '验证码发送失败，请重试',
   submit: '登录',
   otherWays: '其他登录方式',
   byProvider: { wechat: '微信登录', facebook: 'Facebook 登录', apple: 'Apple 登录', alipay: '支付宝登录', telegram: 'Telegram 登录' },
@@ -38,6 +37,5 @@ export const login = {
   codeFormat: '验证码为 6 位数字',
   requestCodeFirst: '请先获取验证码',
   failed: '登录失败，请重试',
-  success: '登录成功',
-  sessionEnded: '登录已过期，请重新登录'
+  success: '登录成功'
 }
