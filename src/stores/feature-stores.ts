@@ -31,7 +31,6 @@ import { SubmitAttempt } from './submit-attempt'
 import { SupportStores } from './support-stores'
 import { VoucherChoiceStore } from './voucher-choice-store'
 
-
 /** The stores that home does without: on H5 their code is fetched with the first page that needs one, never with the first screen. */
 export class FeatureStores {
   readonly shop: ShopStore
