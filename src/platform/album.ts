@@ -1,7 +1,16 @@
 import Taro from '@tarojs/taro'
 import type { SavedPicture } from './types'
 
-const isRefusal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'errMsg' in error && /auth|deny|privacy/i.test(String(error.errMsg))
+/** Alipay's numbers: no permission for its album, and refused by the person. */
+const alipayRefusals: readonly number[] = [15, 2001, 2002, 2003]
+
+/** WeChat says so in `errMsg`, Alipay by number. */
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const text = 'errMsg' in error ? String(error.errMsg) : ''
+  const number = 'error' in error ? Number(error.error) : Number.NaN
+  return /auth|deny|privacy/i.test(text) || alipayRefusals.includes(number)
+}
 
 /** Puts a picture into the person's album; the host asks for leave at this moment. */
 export async function savePicture(url: string, _name: string): Promise<SavedPicture> {

@@ -12,15 +12,22 @@ function addressOf({ path, query = {} }: LostPage): string {
   return `${path.replace(/^\//, '')}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
 }
 
-/** A mini-program has no page to say "not found" on: an unknown path opens home at once, as the host demands, and leads on from there. */
+const listeners = new Set<(address: string) => void>()
+let lastLost: string | null = null
+
+// From the first moment: a link may name such a page as the program starts. The host takes no way out but one that is opened at once.
+Taro.onPageNotFound?.((lost: LostPage) => {
+  lastLost = addressOf(lost)
+  void Taro.reLaunch({ url: routeUrl('home') })
+  for (const listener of listeners) listener(lastLost)
+})
+
+/** A mini-program has no page to say "not found" on: an unknown path opens home, and leads on from there. */
 export const missingPage: MissingPage = {
   watch(onChange) {
-    const openHome = (lost: LostPage) => {
-      void Taro.reLaunch({ url: routeUrl('home') })
-      onChange(addressOf(lost))
-    }
-    Taro.onPageNotFound?.(openHome)
-    return () => Taro.offPageNotFound?.(openHome)
+    listeners.add(onChange)
+    if (lastLost !== null) onChange(lastLost)
+    return () => void listeners.delete(onChange)
   },
   leave: () => undefined,
   lead: (address) => void Taro.reLaunch({ url: `/${address}` })

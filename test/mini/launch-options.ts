@@ -14,7 +14,7 @@ export interface LaunchOptions {
   domains?: string[]
   /** What an earlier run left, by key. Values are anything JSON can hold. */
   storage?: Record<string, unknown>
-  /** `{ userLocation: false }` is a person who refused. A scope not named has not been asked yet. */
+  /** `{ userLocation: false }` is a person who refused. A scope not named has not been asked yet, but for `privacy`, WeChat's own question, which is agreed to. */
   permissions?: Record<string, boolean>
   /** Path and query of the first page; the program's own first page otherwise. */
   start?: string

@@ -89,6 +89,7 @@ const appSchema = z.object({
     })
     .optional(),
   requiredPrivateInfos: z.array(z.string()).optional(),
+  __usePrivacyCheck__: z.boolean().optional(),
   window: z.object({ navigationBarTitleText: z.string().optional(), defaultTitle: z.string().optional() }).optional()
 })
 const unitSchema = z.object({
@@ -125,6 +126,7 @@ function readAppConfig(dist: string, target: MiniTarget): AppConfig {
     tabs: (app.tabBar?.list ?? app.tabBar?.items ?? []).map((tab) => tab.pagePath),
     tabBarComponent: isCustom ? bar : null,
     privateInfos: app.requiredPrivateInfos ?? [],
+    checksPrivacy: app.__usePrivacyCheck__ ?? false,
     title: app.window?.navigationBarTitleText ?? app.window?.defaultTitle ?? ''
   }
 }

@@ -10,6 +10,8 @@ export interface AppConfig {
   tabBarComponent: string | null
   /** Location calls the app has declared (`requiredPrivateInfos`); WeChat refuses the others. */
   privateInfos: string[]
+  /** WeChat holds private calls back until the person agrees (`__usePrivacyCheck__`). */
+  checksPrivacy: boolean
   title: string
 }
 

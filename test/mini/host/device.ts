@@ -1,5 +1,7 @@
+import { downloadFile, saveImageToPhotosAlbum } from './album'
 import { boot, config, isAlipay } from './boot'
 import { asyncApi, expectType, numberOf, textOf, VendorError, type Fields } from './options'
+import { onNeedPrivacyAuthorization, passPrivacy } from './privacy'
 
 const CANCELLED = isAlipay ? '用户取消' : 'cancel'
 
@@ -31,6 +33,7 @@ async function tradePay(options: Fields): Promise<Fields> {
 }
 
 async function getLocation(options: Fields): Promise<Fields> {
+  await passPrivacy('getLocation')
   if (!isAlipay && !config.app.privateInfos.includes('getLocation')) {
     throw new VendorError('the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')
   }
@@ -46,7 +49,7 @@ async function getLocation(options: Fields): Promise<Fields> {
 function authSetting(): Fields {
   const prefix = isAlipay ? '' : 'scope.'
   return Object.fromEntries(
-    Object.entries(boot.permissions).map(([scope, isGranted]) => [
+    Object.entries(boot.permissions).filter(([scope]) => scope !== 'privacy').map(([scope, isGranted]) => [
       `${prefix}${isAlipay && scope === 'userLocation' ? 'location' : scope}`,
       isGranted
     ])
@@ -117,7 +120,9 @@ const weapp: Fields = {
     applyUpdate: () => undefined
   }),
   makePhoneCall: asyncApi('makePhoneCall', (options) => expectType(options, 'phoneNumber', 'string')),
-  setClipboardData: asyncApi('setClipboardData', (options) => {
+  onNeedPrivacyAuthorization,
+  setClipboardData: asyncApi('setClipboardData', async (options) => {
+    await passPrivacy('setClipboardData')
     expectType(options, 'data', 'string')
     clipboard = textOf(options.data)
   }),
@@ -148,6 +153,8 @@ const alipay: Fields = {
 export const deviceApi: Fields = {
   ...(isAlipay ? alipay : weapp),
   getLocation: asyncApi('getLocation', getLocation),
+  downloadFile: asyncApi('downloadFile', downloadFile),
+  saveImageToPhotosAlbum: asyncApi('saveImageToPhotosAlbum', saveImageToPhotosAlbum),
   getSetting: asyncApi('getSetting', () => ({ authSetting: authSetting() })),
   openSetting: asyncApi('openSetting', () => ({ authSetting: authSetting() })),
   getSystemInfoSync: systemInfo,

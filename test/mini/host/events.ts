@@ -2,6 +2,7 @@ import type * as ge from 'glass-easel'
 import { isAlipay } from './boot'
 import { elementAt } from './framework'
 import { fieldsOf, numberOf, textOf, type Fields } from './options'
+import { agreeByButton } from './privacy'
 
 const LONG_PRESS_MS = 350
 
@@ -69,11 +70,18 @@ function actOnControl(node: unknown): void {
   if (checkbox !== null) chooseInGroup(checkbox, 'checkbox')
   if (radio !== null) chooseInGroup(radio, 'radio')
   const button = elementAt(nearest(node, 'button'))
+  if (button !== null && propertyOf(button, 'openType') === 'agreePrivacyAuthorization') agreeToPrivacy(nearest(node, 'button'), button)
   const form = nearest(node, 'form')
   if (button === null || form === null) return
   const owner = elementAt(form)
   if (owner !== null && propertyOf(button, 'formType') === 'submit') emit(owner, 'submit', { value: valuesOf(form) })
   if (owner !== null && propertyOf(button, 'formType') === 'reset') emit(owner, 'reset', {})
+}
+
+/** Ids carry a prefix in the DOM. */
+function agreeToPrivacy(element: Element | null, button: ge.GeneralComponent): void {
+  agreeByButton(element?.id.split('--').at(-1) ?? '')
+  emit(button, 'agreePrivacyAuthorization', {})
 }
 
 function flip(toggle: ge.GeneralComponent): void {

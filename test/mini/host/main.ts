@@ -73,6 +73,12 @@ const vendor = strictVendor(isAlipay ? 'my' : 'wx', {
   nextTick: (callback: () => void) => setTimeout(callback, 0)
 })
 
+/** A link to a page that the package has no longer: the program must open another one. */
+function openLost(): void {
+  if (listeners.get('PageNotFound')?.size === 0) report(`page "${launchOptions.path}" is not found, and nobody listens`)
+  tell('PageNotFound', { path: launchOptions.path, query: launchOptions.query, isEntryPage: true })
+}
+
 function setForeground(isForeground: boolean): void {
   callPage(topPage(), isForeground ? 'onShow' : 'onHide')
   callApp(isForeground ? 'onShow' : 'onHide', launchOptions)
@@ -171,7 +177,8 @@ try {
   startApp({ vendor, getCurrentPages: pageInstances })
   callApp('onLaunch', launchOptions)
   callApp('onShow', launchOptions)
-  launch(boot.start ?? `/${home}`)
+  if (config.app.pages.includes(launchOptions.path)) launch(boot.start ?? `/${home}`)
+  else openLost()
 } catch (error) {
   report(`launch failed: ${messageOf(error)}`)
 }

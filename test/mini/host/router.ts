@@ -132,7 +132,7 @@ function open(path: string, query: Record<string, string>): void {
   requestAnimationFrame(() => requestAnimationFrame(() => callPage(page, 'onReady')))
 }
 
-/** Opens the first page of a launch. An unknown path falls to the app's `onPageNotFound` at the vendors; here the test is told. */
+/** Opens the first page of a launch. */
 export function launch(url: string): void {
   const [path, query] = parse({ url })
   open(path, query)
