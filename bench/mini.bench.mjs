@@ -6,6 +6,7 @@ import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
 import { runNode } from '../config/scripts/lib/child.mjs'
 import { root } from '../config/scripts/lib/ensure.mjs'
 import { ensureServer } from '../config/scripts/lib/prepare.mjs'
+import { mainPackageLimit } from '../test/mini/main-package-limit.mjs'
 import { startServer } from './lib/server-process.mjs'
 import { loadDriver } from './support/mini-app.mjs'
 
@@ -28,7 +29,7 @@ const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true 
 const atMost = (name, value, unit, limit) => ({ name, value: Math.round(value * 10) / 10, unit, limit: `<= ${limit}`, ok: value <= limit })
 
 function packageRows(target, dist) {
-  const { subPackages = [], subpackages = subPackages } = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
+  const { pages, subPackages = [], subpackages = subPackages } = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
   const roots = subpackages.map((entry) => entry.root.replace(/\/$/, ''))
   const bytes = new Map(roots.map((name) => [name, 0]))
   let main = 0
@@ -40,7 +41,7 @@ function packageRows(target, dist) {
   }
   const total = [...bytes.values()].reduce((sum, size) => sum + size, main)
   return [
-    atMost(`${target}: main package`, main / kilobyte, 'KB', 700),
+    atMost(`${target}: main package, ${pages.length} pages`, main / kilobyte, 'KB', mainPackageLimit(pages.length)),
     ...[...bytes].map(([name, size]) => told(`${target}: subpackage ${name}`, size / kilobyte, 'KB')),
     told(`${target}: all packages`, total / kilobyte, 'KB')
   ]

@@ -1,5 +1,5 @@
 // Static check of a compiled WeChat project with the vendor's own compiler, offline: pages, tab bar, WXML, WXSS and JS syntax, package sizes.
-//   node test/mini/check-project.mjs [folder] [KB of the main package]        (dist/weapp 700)
+//   node test/mini/check-project.mjs [folder] [KB of the main package]        (dist/weapp, as main-package-limit.mjs says)
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,11 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
+import { mainPackageLimit } from './main-package-limit.mjs'
 
 const KB = 1024
-/** The vendor's limits, and our own for the main package. */
-export const LIMITS = { vendorPackage: 2048 * KB, vendorTotal: 30 * 1024 * KB, ownMain: 700 * KB }
+/** The vendor's limits; our own for the main package grows with its pages. */
+const LIMITS = { vendorPackage: 2048 * KB, vendorTotal: 30 * 1024 * KB }
 
 /** What the vendor's server would say of an ordinary program; the check asks no server. */
 const REMOTE_ATTRIBUTES = {
@@ -31,8 +32,10 @@ const REMOTE_ATTRIBUTES = {
   }
 }
 
+const readApp = (folder) => JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8'))
+
 function packageRoots(folder) {
-  const app = JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8'))
+  const app = readApp(folder)
   return (app.subPackages ?? app.subpackages ?? []).map(({ root }) => root.replace(/\/?$/, '/'))
 }
 
@@ -83,8 +86,9 @@ function offlineCompiler() {
 }
 
 /** Bytes of each package after the vendor's minification, and every problem found; none means that the vendor would take the project. */
-export async function checkProject(folder, limits = LIMITS) {
+export async function checkProject(folder, ownKilobytes) {
   if (!existsSync(join(folder, 'app.json'))) return { sizes: {}, problems: [`${folder} holds no compiled program (no app.json)`] }
+  const limits = { ...LIMITS, ownMain: (ownKilobytes ?? mainPackageLimit(readApp(folder).pages.length)) * KB }
   const broken = syntaxProblems(folder)
   if (broken.length > 0) return { sizes: {}, problems: broken }
   const ci = offlineCompiler()
@@ -112,11 +116,10 @@ export async function checkProject(folder, limits = LIMITS) {
 
 async function main() {
   const folder = resolve(process.argv[2] ?? 'dist/weapp')
-  const ownMain = process.argv[3] === undefined ? LIMITS.ownMain : Number(process.argv[3]) * KB
   // The vendor's compiler leaves empty folders where it is run.
   const scratch = mkdtempSync(join(tmpdir(), 'check-project-'))
   process.chdir(scratch)
-  const { sizes, problems } = await checkProject(folder, { ...LIMITS, ownMain })
+  const { sizes, problems } = await checkProject(folder, process.argv[3] === undefined ? undefined : Number(process.argv[3]))
   for (const [name, size] of Object.entries(sizes)) console.log(`${name.padEnd(16)} ${String(size).padStart(9)} bytes`)
   for (const problem of problems) console.error(problem)
   process.chdir(tmpdir())
