@@ -10,8 +10,6 @@ export type AfterSaleEvent = 'take' | 'decline' | 'refund' | 'cancel' | 'revoke'
 /** What the applicant may do; the server sends the list with each request. */
 export type AfterSaleAction = 'cancel' | 'reapply'
 
-/** Spec section 9, Money and refunds: a request is reviewed within this long. */
-export const afterSaleReviewMs = 24 * 3_600_000
 /** Spec section 4, After-sale: how long after its end a request can be made again. */
 export const afterSaleReapplyMs = 24 * 3_600_000
 

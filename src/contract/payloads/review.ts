@@ -3,7 +3,7 @@ import { picture } from './restaurant'
 import { countryCode, cursor, done, id, instant, localizedText, nothing, pageOf, text } from './shared'
 
 /** Codes of `src/domain/review.ts`. */
-export const reviewTag = z.enum([
+const reviewTag = z.enum([
   'tasty', 'fresh', 'generous', 'goodValue', 'wellPacked', 'fast', 'friendly', 'stillHot', 'bland', 'tooSalty', 'tooOily', 'small', 'leaking', 'late', 'cold', 'notAsShown'
 ])
 const score = z.int().check(z.gte(1), z.lte(5))
