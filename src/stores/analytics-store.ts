@@ -67,12 +67,14 @@ export class AnalyticsStore {
     const source = readOrderSource(given) ?? (path === this.entryPath ? outside : 'app')
     this.attribution = nextAttribution(this.attribution, source, Date.now())
     this.track('openRestaurant', { restaurantId })
-    void this.parts.call()('userBehaviour', { source: this.attribution.source, action: 'openRestaurant', restaurantId }, { isQuiet: true }).catch(() => undefined)
+    this.tell(this.attribution.source, 'openRestaurant', restaurantId)
   }
 
-  /** Where an order made now came from; `null` when it is longer ago than 30 minutes (spec section 9, Timing). */
-  orderSource(now = Date.now()): OrderSource | null {
-    return validAttribution(this.attribution, now)?.source ?? null
+  /** An order was submitted; it came from where its person did, unless that is longer ago than 30 minutes (spec section 9, Timing). */
+  submitOrder(restaurantId: string, orderId: string): void {
+    if (!this.parts.privacy.mayMeasure) return
+    this.track('submitOrder', { restaurantId, orderId })
+    this.tell(validAttribution(this.attribution, Date.now())?.source ?? 'app', 'submitOrder', restaurantId)
   }
 
   /** The address of a page with what a shared link carries (spec section 3, Share session fields). */
@@ -81,6 +83,10 @@ export class AnalyticsStore {
     if (session === null) return address
     const fields = Object.entries(shareFields(this.share, session.userId, this.sessionId)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     return `${address}${address.includes('?') ? '&' : '?'}${fields.join('&')}`
+  }
+
+  private tell(source: OrderSource, action: string, restaurantId: string): void {
+    void this.parts.call()('userBehaviour', { source, action, restaurantId }, { isQuiet: true }).catch(() => undefined)
   }
 
   private beginSession({ path, query }: AppEntry): void {

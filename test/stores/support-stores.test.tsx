@@ -147,7 +147,8 @@ describe('leave to measure', () => {
     analytics.openRestaurant('r1', 'pages/restaurant/index', 'banner')
     hide()
     await rest(100)
-    expect([client.network.countOf(batchPath), client.network.countOf('order/userBehaviorAnalysis'), analytics.orderSource()]).toEqual([0, 0, null])
+    analytics.submitOrder('r1', 'o1')
+    expect([client.network.countOf(batchPath), client.network.countOf('order/userBehaviorAnalysis'), client.storage.kept.has('fanju.orderSource')]).toEqual([0, 0, false])
     privacy.choose('all')
     expect(privacy.isAskingOnArrival).toBe(false)
     hide()
@@ -189,17 +190,23 @@ describe('where a visit to a restaurant came from (spec section 7, userBehaviorA
     const userId = client.stores.session.session?.userId ?? ''
     await until(async () => (await behaviours(userId)).length === 1)
     expect(await behaviours(userId)).toEqual([{ source, action: 'openRestaurant', restaurantId: 'r1' }])
-    expect(client.stores.support.analytics.orderSource()).toBe(source)
   })
 
-  it('counts for half an hour, over a new start of the app', async () => {
+  it('counts for an order of the next half hour, over a new start of the app', async () => {
     const { storage, stores } = await run()
     stores.support.analytics.openRestaurant('r1', path, 'banner')
     const again = await run({ storage })
-    const { analytics } = again.stores.support
-    expect(analytics.orderSource()).toBe('banner')
-    expect(analytics.orderSource(Date.now() + 29 * 60_000)).toBe('banner')
-    expect(analytics.orderSource(Date.now() + 31 * 60_000)).toBeNull()
+    const start = Date.now()
+    const clock = jest.spyOn(Date, 'now')
+    const userId = again.stores.session.session?.userId ?? ''
+    clock.mockReturnValue(start + 29 * 60_000)
+    again.stores.support.analytics.submitOrder('r1', 'o1')
+    clock.mockReturnValue(start + 31 * 60_000)
+    again.stores.support.analytics.submitOrder('r1', 'o2')
+    clock.mockRestore()
+    const orders = async () => (await behaviours(userId)).filter(({ action }) => action === 'submitOrder')
+    await until(async () => (await orders()).length === 2)
+    expect((await orders()).map(({ source }) => source).sort()).toEqual(['app', 'banner'])
   })
 })
 

@@ -12,7 +12,7 @@ import { useStores } from '@/stores/stores-context'
 /** Opens the settlement of a restaurant while the page is there, and submits it. Call it inside an observer. */
 export function useSettlement(restaurantId: string | null) {
   const { t } = useText()
-  const { settlement, session, addresses, account, restaurants } = useStores()
+  const { settlement, session, addresses, account, restaurants, support } = useStores()
   const restaurant = restaurantId === null ? null : restaurants.of(restaurantId)
   useEffect(() => {
     if (restaurantId === null) return
@@ -26,7 +26,10 @@ export function useSettlement(restaurantId: string | null) {
     void account.refresh()
   }, [session.isLoggedIn, addresses, account])
 
-  const finish = ({ orderId, isPaid }: Result<'orderSubmit'>) => goInstead(isPaid ? 'orderDetail' : 'cashier', { orderId })
+  const finish = ({ orderId, isPaid }: Result<'orderSubmit'>) => {
+    if (restaurantId !== null) support.analytics.submitOrder(restaurantId, orderId)
+    goInstead(isPaid ? 'orderDetail' : 'cashier', { orderId })
+  }
   useRecovery(restaurantId, finish)
   const onError = (error: ApiError) => {
     if (!error.is('quoteChanged')) return false

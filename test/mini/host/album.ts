@@ -3,10 +3,6 @@ import { expectType, textOf, VendorError, type Fields } from './options'
 import { passPrivacy } from './privacy'
 
 const downloaded = new Set<string>()
-const saved: string[] = []
-
-/** Files that the person has put into the album, oldest first. */
-export const album = (): readonly string[] => saved
 
 export async function downloadFile(options: Fields): Promise<Fields> {
   expectType(options, 'url', 'string')
@@ -25,5 +21,4 @@ export async function saveImageToPhotosAlbum(options: Fields): Promise<void> {
   if (boot.permissions.writePhotosAlbum === false) throw new VendorError(isAlipay ? '用户不允许授权' : 'auth deny', isAlipay ? 2001 : 103)
   boot.permissions.writePhotosAlbum = true
   if (!downloaded.has(textOf(options.filePath))) throw new VendorError('no such file or directory')
-  saved.push(textOf(options.filePath))
 }
