@@ -19,13 +19,15 @@ interface PluginContext {
 const emptyByDefault = "''"
 const labelled: Properties = { 'aria-label': emptyByDefault }
 const withRole: Properties = { ...labelled, 'aria-role': emptyByDefault }
+/** Whatever can be tapped is a view, and what is chosen or cannot be tapped says so. */
+const withState: Properties = { ...withRole, 'aria-selected': emptyByDefault, 'aria-checked': emptyByDefault, 'aria-disabled': emptyByDefault }
 
 /** Fields and buttons keep the role the vendor has given them. Other components stay as they are, so that the templates stay small. */
-const spoken: Readonly<Record<string, Properties>> = { view: withRole, text: withRole, image: withRole, input: labelled, textarea: labelled, button: labelled }
+const spoken: Readonly<Record<string, Properties>> = { view: withState, text: withRole, image: withRole, input: labelled, textarea: labelled, button: labelled }
 
 /**
- * Writes role and label into the templates of a mini-program: Taro sends `ariaRole` and `ariaLabel` to the view, where its own
- * templates drop them. WeChat names them `aria-role` and `aria-label`, Alipay `role` and `aria-label`.
+ * Writes role, label and state into the templates of a mini-program: Taro sends `ariaRole` and the like to the view, where its own
+ * templates drop them. WeChat has `aria-role` where Alipay has `role`.
  */
 export default function speakingTemplates(context: PluginContext): void {
   context.registerMethod({

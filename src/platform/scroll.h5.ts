@@ -7,6 +7,14 @@ export function scrollPageTo(scrollTop: number, duration = 0): void {
   page()?.scrollTo({ top: scrollTop, behavior: duration > 0 ? 'smooth' : 'auto' })
 }
 
+/** Keeps the page around an element from scrolling; answers how to let it go. */
+export function holdPage(inside: Element | null): () => void {
+  const around = inside?.closest<HTMLElement>('.taro_page')
+  if (around === null || around === undefined) return () => undefined
+  around.style.overflowY = 'hidden'
+  return () => void (around.style.overflowY = '')
+}
+
 /** Where the element with this id stands on the screen, or `null` when it is not there. */
 export function measure(elementId: string): Promise<Rect | null> {
   const rect = document.getElementById(elementId)?.getBoundingClientRect()

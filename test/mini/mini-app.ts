@@ -8,22 +8,13 @@ import { defaultAnswer, type Answerer, type LaunchOptions } from './launch-optio
 import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
+import { domSelector, isSelector, readSpoken, turnWheel, type Spoken } from './screen-parts'
 
 export type { Answerer, LaunchOptions } from './launch-options'
 export type { Answer, AnswerableApi, MiniTarget, PageInfo, PageStats, PickerValue } from './protocol'
 
 const WAIT_MS = 10_000
 const callSchema = z.object({ api: z.string(), options: z.record(z.string(), z.unknown()) })
-
-/** A selector starts with `.`, `#`, `[` or `wx-`; anything else is a text on the screen. */
-function isSelector(target: string): boolean {
-  return /^([.#[]|wx-)/.test(target)
-}
-
-/** Components put a prefix before ids in the DOM. */
-function domSelector(selector: string): string {
-  return selector.replace(/#([\w-]+)/g, '[id$="--$1"]')
-}
 
 /**
  * A compiled mini-program at work in a headless browser, driven as a person would.
@@ -131,9 +122,14 @@ export class MiniApp {
     return this.field(selector).inputValue({ timeout: WAIT_MS })
   }
 
-  /** Role and label that a screen reader is told of an element itself; null where there is none. */
-  spoken(target: string | RegExp): Promise<{ role: string | null; label: string | null }> {
-    return this.find(target).evaluate((element) => ({ role: element.getAttribute('role'), label: element.getAttribute('aria-label') }))
+  /** What a screen reader is told of an element itself. */
+  spoken(target: string | RegExp): Promise<Spoken> {
+    return readSpoken(this.find(target))
+  }
+
+  /** Turns the wheel over what is named, as a finger would move it: what is under it scrolls, or the page. Answers how far the page is scrolled then. */
+  swipe(target: string | RegExp, pixels: number): Promise<number> {
+    return turnWheel(this.screen, this.find(target), pixels)
   }
 
   /** Presses the keyboard's "done" in a field. */

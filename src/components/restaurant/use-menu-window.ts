@@ -75,6 +75,8 @@ export function useMenuWindow(menu: MenuStore, { listId, topInset }: WindowPlace
   })
 
   const scrollToRow = async (rowIndex: number) => {
+    // What was still moving when the category was tapped must not choose another one while the place is looked up.
+    jumpedAt.current = Date.now()
     const top = await locate()
     jumpedAt.current = Date.now()
     scrollPageTo(Math.max(0, Math.ceil(top + (layout.tops[rowIndex] ?? 0) - topInset)))

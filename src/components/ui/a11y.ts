@@ -15,18 +15,21 @@ interface Description {
 }
 
 /**
- * Properties that tell a screen reader what something is. H5 takes them as attributes; the mini-programs know a role and a label,
- * and are spared the rest because every property is sent to the view.
+ * Properties that tell a screen reader what something is. H5 takes them as attributes; the mini-programs know a role, a label and
+ * whether it is chosen or off, and are spared the rest because every property is sent to the view.
  */
 export function describe(description: Description): Readonly<Record<string, string>> {
   const { role, label } = description
-  if (device.platform !== 'h5') return withoutGaps({ ariaRole: role, ariaLabel: label })
-  return withoutGaps({
-    role,
+  const state = {
     ariaLabel: label,
     ariaDisabled: description.isDisabled === true ? 'true' : undefined,
     ariaSelected: asText(description.isSelected),
-    ariaChecked: asText(description.isChecked),
+    ariaChecked: asText(description.isChecked)
+  }
+  if (device.platform !== 'h5') return withoutGaps({ ariaRole: role, ...state })
+  return withoutGaps({
+    role,
+    ...state,
     ariaHidden: description.isHidden === true ? 'true' : undefined,
     ariaLive: description.isLive === true ? 'polite' : undefined,
     ariaModal: description.isModal === true ? 'true' : undefined

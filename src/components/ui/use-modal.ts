@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { device } from '@/platform/device'
+import { holdPage } from '@/platform/scroll'
 
 const focusDelayMs = 20
 const reachable = '[tabindex]:not([tabindex="-1"]), input, textarea'
@@ -18,28 +19,26 @@ function handleKey(event: KeyboardEvent, panel: HTMLElement, onClose: () => void
 }
 
 /**
- * On H5, while it is open: the page behind does not scroll, the keyboard stays inside, and focus returns to where it was. In the
- * mini-programs the system does this.
+ * While it is open the page behind does not scroll; on H5 the keyboard stays inside, and focus returns to where it was. In the
+ * mini-programs the system sees to the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLElement> {
   const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
   close.current = onClose
+  useEffect(() => (isOpen ? holdPage(panel.current) : undefined), [isOpen])
   useEffect(() => {
     const element = panel.current
     if (device.platform !== 'h5' || !isOpen || element === null) return
-    const page = element.closest<HTMLElement>('.taro_page')
     const before = document.activeElement
     const onKey = (event: KeyboardEvent) => handleKey(event, element, () => close.current())
     element.tabIndex = -1
     // Taro's elements move their children once as they wake up, which would take the focus away again.
     const focusing = setTimeout(() => element.focus({ preventScroll: true }), focusDelayMs)
-    if (page !== null) page.style.overflowY = 'hidden'
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(focusing)
       document.removeEventListener('keydown', onKey)
-      if (page !== null) page.style.overflowY = ''
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [isOpen])

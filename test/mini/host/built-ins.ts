@@ -10,7 +10,7 @@ export const BUILT_INS =
 /** Properties the host or its templates read. Others may be written in a template and are dropped. */
 export const PROPERTIES = [
   'value', 'placeholder', 'maxlength', 'src', 'disabled', 'password', 'type', 'checked', 'mode', 'name', 'formType', 'openType', 'range', 'rangeKey', 'scrollX', 'scrollY',
-  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'ariaLabel',
+  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'pageStyle', 'ariaLabel', 'ariaSelected', 'ariaChecked', 'ariaDisabled',
   isAlipay ? 'role' : 'ariaRole'
 ]
 
@@ -41,7 +41,10 @@ const attribute =
     value === undefined || value === '' ? element.removeAttribute(name) : element.setAttribute(name, String(value))
 
 /** What a screen reader is told, of any component, under the vendor's own names: Alipay has `role` where WeChat has `aria-role`. */
-const SPOKEN: Record<string, Apply> = { ariaLabel: attribute('aria-label'), ariaRole: attribute('role'), role: attribute('role') }
+const SPOKEN: Record<string, Apply> = {
+  ariaLabel: attribute('aria-label'), ariaRole: attribute('role'), role: attribute('role'),
+  ariaSelected: attribute('aria-selected'), ariaChecked: attribute('aria-checked'), ariaDisabled: attribute('aria-disabled')
+}
 
 /** Properties that act on the element instead of being drawn by its template. */
 const APPLIED: Record<string, Record<string, Apply>> = {
@@ -59,6 +62,9 @@ const APPLIED: Record<string, Record<string, Apply>> = {
     scrollTop: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ top: value })),
     scrollLeft: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ left: value })),
     scrollIntoView: (element, value) => onceLaidOut(() => typeof value === 'string' && value !== '' && element.querySelector(`[id$="--${value}"]`)?.scrollIntoView())
+  },
+  'page-meta': {
+    pageStyle: (element, value) => onceLaidOut(() => element.closest<HTMLElement>('.mini-scroller')?.setAttribute('style', typeof value === 'string' ? value : ''))
   },
   'rich-text': {
     nodes: (element, value) => {

@@ -1,0 +1,85 @@
+import { zhCn as t } from '@/i18n/zh-CN'
+import { routeUrl } from '@/routes'
+import { openWorld, type World } from '../e2e/support/world'
+import { Diner } from './diner'
+import type { MiniApp, MiniTarget } from './mini-app'
+
+// Making the demo world takes a minute.
+jest.setTimeout(300_000)
+
+const page = 'pages/restaurant/index'
+/** A dish of the demo world that has nothing to choose. */
+const dish = '干煸四季豆'
+
+let world: World
+const opened: MiniApp[] = []
+beforeAll(async () => { world = await openWorld() })
+afterAll(() => world.close())
+afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.close())) })
+
+async function openMenu(target: MiniTarget): Promise<MiniApp> {
+  const { app } = await Diner.sitDown(world, target, { start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' }) })
+  opened.push(app)
+  await app.waitForText(dish)
+  return app
+}
+
+const pause = () => new Promise((resolve) => { setTimeout(resolve, 700) })
+const add = `[aria-label="${t.restaurant.addDish(dish)}"]`
+
+describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s program', (target) => {
+  it('moves a dish and the cart bar by one short message for each tap on plus', async () => {
+    const app = await openMenu(target)
+    await app.tap(add)
+    await pause()
+    await app.resetStats()
+    await app.tap(add)
+    await app.waitForText(/^S\$19\.60/)
+    await pause()
+    const { calls, bytes } = (await app.stats())[page] ?? { calls: 0, bytes: 0 }
+    expect(calls).toBe(1)
+    expect(bytes).toBeLessThanOrEqual(200)
+    expect(await app.texts()).toEqual(expect.arrayContaining(['S$19.60', t.cart.checkout]))
+    expect(app.errors()).toEqual([])
+  })
+
+  it('says that the cart is empty to who would check out, and shows no badge', async () => {
+    const app = await openMenu(target)
+    await app.tap(t.cart.checkout)
+    await app.waitForText(t.cart.empty)
+    expect((await app.page()).path).toBe(page)
+    expect(await app.texts()).not.toContain('1')
+    expect(app.errors()).toEqual([])
+  })
+
+  it('keeps still under an open sheet, and scrolls again after it', async () => {
+    const app = await openMenu(target)
+    await app.tap(add)
+    const before = await app.swipe(t.cart.checkout, 100)
+    expect(before).toBeGreaterThan(0)
+    await app.tap(`[aria-label="${t.cart.open}"]`)
+    await app.waitForText(t.cart.beforeFees)
+    await pause()
+    expect(await app.swipe(t.cart.beforeFees, 100)).toBe(before)
+    await app.tap(`[aria-label="${t.common.close}"]`)
+    await pause()
+    expect(await app.swipe(t.cart.checkout, 100)).toBeGreaterThan(before)
+    expect(app.errors()).toEqual([])
+  })
+
+  it('tells a screen reader which category is shown and which option is chosen', async () => {
+    const app = await openMenu(target)
+    const [first, second] = ['#rail-sin-chuanwei-c-signature', '#rail-sin-chuanwei-c-stir-fry']
+    expect([(await app.spoken(first)).selected, (await app.spoken(second)).selected]).toEqual(['true', 'false'])
+    await app.tap(second)
+    for (let turn = 0; turn < 20 && (await app.spoken(second)).selected !== 'true'; turn += 1) await pause()
+    expect([(await app.spoken(first)).selected, (await app.spoken(second)).selected]).toEqual(['false', 'true'])
+    await app.tap(t.restaurant.chooseOptions)
+    await app.waitForText(t.restaurant.addToCart)
+    const option = '[role="radio"]'
+    const before = (await app.spoken(option)).checked
+    await app.tap(option)
+    expect([before, (await app.spoken(option)).checked]).toEqual(['false', 'true'])
+    expect(app.errors()).toEqual([])
+  })
+})
