@@ -1,8 +1,6 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { describe } from '@/components/ui/a11y'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
+import { SearchBox } from '@/components/ui/search-box'
 import { useText } from '@/components/ui/text-context'
 import type { QuestionStore } from '@/stores/question-store'
 import styles from './question.module.scss'
@@ -14,21 +12,16 @@ export const QuestionSearch = observer(function QuestionSearch({ store }: { read
   const { t } = useText()
   return (
     <View className={styles.search}>
-      <View className={styles.box}>
-        <Icon name="search" size={16} />
-        <Input
-          className={styles.input}
-          value={store.words}
-          placeholder={t.help.searchHint}
-          placeholderClass={styles.placeholder}
-          maxlength={longestWords}
-          confirmType="search"
-          onInput={({ detail }) => store.search(detail.value)}
-          onConfirm={({ detail }) => store.searchNow(detail.value)}
-          {...describe({ label: t.help.searchQuestions })}
-        />
-        {store.words !== '' && <IconButton icon="close" size={16} label={t.common.clearInput} onPress={() => store.searchNow('')} />}
-      </View>
+      <SearchBox
+        ground="surface"
+        value={store.words}
+        placeholder={t.help.searchHint}
+        label={t.help.searchQuestions}
+        maximum={longestWords}
+        onChange={(words) => store.search(words)}
+        onSubmit={(words) => store.searchNow(words)}
+        onClear={() => store.searchNow('')}
+      />
     </View>
   )
 })

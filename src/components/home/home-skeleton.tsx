@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Skeleton } from '@/components/ui/skeleton'
 import styles from './home-skeleton.module.scss'
+import cardStyles from './restaurant-card.module.scss'
 
 const cards = [0, 1, 2]
 
@@ -9,8 +10,8 @@ export function FeedSkeleton() {
   return (
     <>
       {cards.map((card) => (
-        <View key={card} className={styles.card}>
-          <Skeleton shape="photo" className={styles.photo} />
+        <View key={card} className={cardStyles.card}>
+          <Skeleton shape="photo" className={cardStyles.photo} />
           <View className={styles.lines}>
             <Skeleton width="70%" height="18px" className={styles.line} />
             <Skeleton width="45%" className={styles.line} />

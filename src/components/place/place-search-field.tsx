@@ -1,8 +1,7 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
+import { SearchBox } from '@/components/ui/search-box'
 import { useText } from '@/components/ui/text-context'
 import type { PlaceSearchStore } from '@/stores/place-search-store'
 import styles from './place-search-field.module.scss'
@@ -15,21 +14,7 @@ export const PlaceSearchField = observer(function PlaceSearchField({ search }: {
   useEffect(() => search.stop, [search])
   return (
     <View className={styles.field}>
-      <View className={styles.box}>
-        <Icon name="search" size={20} />
-        <Input
-          className={styles.input}
-          value={search.text}
-          placeholder={t.place.searchPlaceholder}
-          placeholderClass={styles.placeholder}
-          maxlength={longestText}
-          confirmType="search"
-          ariaLabel={t.place.searchPlaceholder}
-          onInput={({ detail }) => search.type(detail.value)}
-          onConfirm={() => void search.search()}
-        />
-        {search.text !== '' && <IconButton icon="close" size={16} label={t.common.clearInput} onPress={() => search.type('')} />}
-      </View>
+      <SearchBox value={search.text} placeholder={t.place.searchPlaceholder} maximum={longestText} onChange={search.type} onSubmit={() => void search.search()} />
     </View>
   )
 })

@@ -1,8 +1,6 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { describe } from '@/components/ui/a11y'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
+import { SearchBox } from '@/components/ui/search-box'
 import { useText } from '@/components/ui/text-context'
 import type { MenuStore } from '@/stores/menu-store'
 import styles from './menu-search.module.scss'
@@ -12,20 +10,7 @@ export const MenuSearch = observer(function MenuSearch({ menu }: { readonly menu
   const { t } = useText()
   return (
     <View className={styles.search}>
-      <View className={styles.field}>
-        <Icon name="search" size={16} />
-        <Input
-          className={styles.input}
-          value={menu.searchWords}
-          placeholder={t.restaurant.searchMenu}
-          placeholderClass={styles.placeholder}
-          maxlength={40}
-          confirmType="search"
-          onInput={({ detail }) => menu.search(detail.value)}
-          {...describe({ label: t.restaurant.searchMenu })}
-        />
-        {menu.searchWords !== '' && <IconButton icon="close" size={16} label={t.common.clearInput} onPress={() => menu.search('')} />}
-      </View>
+      <SearchBox value={menu.searchWords} placeholder={t.restaurant.searchMenu} onChange={(words) => menu.search(words)} />
     </View>
   )
 })

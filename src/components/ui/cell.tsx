@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import { Pressable } from './pressable'
+import { RowWords } from './row-words'
 import styles from './cell.module.scss'
 
 export interface CellProps {
@@ -25,10 +26,7 @@ export function Cell({ title, note, icon, value, isUnset = false, label, id, onP
   const content = (
     <>
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
-      <View className={styles.words}>
-        <Text className={styles.title}>{title}</Text>
-        {note !== undefined && <Text className={styles.note}>{note}</Text>}
-      </View>
+      <RowWords title={title} note={note} />
       {value !== undefined && <View className={classNames(styles.value, isUnset && styles.unset)}>{value}</View>}
       {onPress !== undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}
     </>

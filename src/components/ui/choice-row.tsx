@@ -1,8 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import { Pressable } from './pressable'
+import { RowWords } from './row-words'
 import styles from './choice-row.module.scss'
 
 export interface ChoiceRowProps {
@@ -25,10 +26,7 @@ export function ChoiceRow({ kind, title, note, icon, trailing, isChosen, isDisab
   return (
     <Pressable role={kind} label={note === undefined ? title : `${title}, ${note}`} isChecked={isChosen} isDisabled={isDisabled} className={classNames(styles.row, isDisabled && styles.disabled)} onPress={choose}>
       {icon !== undefined && <Icon name={icon} className={styles.icon} />}
-      <View className={styles.words}>
-        <Text className={styles.title}>{title}</Text>
-        {note !== undefined && <Text className={styles.note}>{note}</Text>}
-      </View>
+      <RowWords title={title} note={note} />
       {trailing}
       <View className={classNames(styles.sign, styles[kind], isChosen && styles.chosen)}>
         {kind === 'switch' ? <View className={styles.knob} /> : isChosen && <Icon name="check" size={16} />}
