@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CellGroup } from '@/components/ui/cell'
 import { Field } from '@/components/ui/field'
@@ -14,9 +14,15 @@ import styles from './nick-name-form.module.scss'
 export const NickNameForm = observer(function NickNameForm({ onSaved }: { readonly onSaved: () => void }) {
   const { profile } = useStores()
   const { t } = useText()
-  useEffect(() => profile.beginNickName(), [profile])
+  const [hasBegun, setHasBegun] = useState(false)
+  // The field appears with its text: one that is given to it a moment later is lost on a browser that is still making it
+  useEffect(() => {
+    profile.beginNickName()
+    setHasBegun(true)
+  }, [profile])
   const save = useAction(async () => (await profile.saveNickName()) && onSaved(), { presents: 'form' })
   const problem = profile.nickNameProblem
+  if (!hasBegun) return null
   return (
     <CellGroup className={styles.group}>
       <Field

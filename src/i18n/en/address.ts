@@ -29,7 +29,7 @@ export const address: Namespace<'address'> = {
   unitNo: 'Unit or house number',
   unitNoPlaceholder: 'Such as #12-34, up to 20 characters',
   label: 'Label',
-  labels: { home: 'Home', company: 'Company', school: 'School', hotel: 'Hotel', default: 'Other' },
+  labels: { home: 'Home', company: 'Work', school: 'School', hotel: 'Hotel', default: 'Other' },
   useLocation: 'Use my location',
   locationFailed: 'Location failed. Please turn it on in settings',
   nameRequired: 'Please enter the recipient',
