@@ -15,6 +15,8 @@ function WechatAvatarButton({ className, label, onPicked }: AvatarButtonProps) {
       className={className}
       ariaLabel={label}
       openType="chooseAvatar"
+      // Else the touch reaches what lies beneath as well, which opens the album over WeChat's own panel.
+      onClick={(event) => event.stopPropagation()}
       onChooseAvatar={({ detail: { avatarUrl } }) => {
         if (avatarUrl !== '') onPicked({ name: 'avatar.jpg', size: null, source: avatarUrl })
       }}
