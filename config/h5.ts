@@ -10,8 +10,7 @@ import { modernBuild } from './vite/modern-build'
 /** Browsers of about the last four years: no helpers for older ones, so the first load stays small. */
 const browserTargets = ['chrome105', 'safari16.4', 'firefox105', 'edge105']
 const homePath = 'pages/index/index'
-/** Pages that are opened by link or bookmark often enough to have their files fetched with the page itself. */
-const startPaths = [homePath, 'pages/restaurant/index']
+const restaurantPath = 'pages/restaurant/index'
 const sourceRoot = path.resolve(__dirname, '..', 'src')
 
 /** All classes of a file end alike: an ending for each would be what compresses least in the first load. */
@@ -22,7 +21,7 @@ function scopedName(local: string, file: string): string {
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [leanRuntime(), leanRoutes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, startPaths })]
+  vitePlugins: [leanRuntime(), leanRoutes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath })]
 }
 
 export const h5Config = {

@@ -4,9 +4,11 @@
  */
 interface FirstLoad {
   readonly homePath: string
+  readonly restaurantPath: string
   /** Files of the pages a person may start with, and of the languages. */
   readonly pages: Readonly<Record<string, readonly string[]>>
-  readonly texts: Readonly<Record<string, readonly string[]>>
+  /** `first` is what home says, `whole` what every other page needs besides. */
+  readonly texts: Readonly<Record<string, { readonly first: readonly string[]; readonly whole: readonly string[] }>>
   readonly styles: readonly string[]
   /** The app itself and what it imports at once. */
   readonly entry: readonly string[]
@@ -68,11 +70,10 @@ function link(rel: string, href: string): HTMLLinkElement {
   return document.head.appendChild(element)
 }
 
-function ask(path: string, more: Readonly<Record<string, string>>): Early {
+function ask(path: string, params: Readonly<Record<string, string>>): Early {
   const session = kept('user')
   const token: Record<string, string> = isObject(session) && typeof session.accessToken === 'string' ? { accessToken: session.accessToken } : {}
-  const { cityCode, latitude, longitude } = place()
-  const query = new URLSearchParams({ ...token, cityCode, latitude: String(latitude), longitude: String(longitude), ...more })
+  const query = new URLSearchParams({ ...token, ...params })
   const url = `${location.origin}/api/${path}?${query.toString()}`
   const answer = fetch(url).then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
   // whoever takes it handles its failure; nobody may take it
@@ -80,26 +81,50 @@ function ask(path: string, more: Readonly<Record<string, string>>): Early {
   return { url, answer }
 }
 
-/** The first banner goes into the shell as soon as its name is known: it is the largest thing of the first screen. Resolves when it is ready to be painted. */
-async function showBanner(home: unknown): Promise<void> {
-  const data = isObject(home) && isObject(home.data) ? home.data : {}
-  const banner: unknown = Array.isArray(data.banners) ? data.banners[0] : undefined
-  const frame = document.getElementById('app-shell-banner')
-  if (frame === null || !isObject(banner) || !isObject(banner.image) || typeof banner.image.small !== 'string') return
+function pictureOf(image: unknown, size: 'small' | 'large'): HTMLImageElement | null {
+  const name: unknown = isObject(image) ? image[size] : undefined
+  if (typeof name !== 'string') return null
   const picture = new Image()
   picture.fetchPriority = 'high'
   picture.alt = ''
-  picture.src = `${location.origin}/img/${banner.image.small.replace(/^\//, '')}`
+  picture.src = `${location.origin}/img/${name.replace(/^\//, '')}`
+  return picture
+}
+
+const dataOf = (answer: unknown): Record<string, unknown> => (isObject(answer) && isObject(answer.data) ? answer.data : {})
+
+/**
+ * The largest thing of the first screen goes into its frame as soon as its name is known: home's first banner, or the photo of the
+ * restaurant. Resolves when it is ready to be painted.
+ */
+async function showPicture(answer: unknown): Promise<void> {
+  const { banners, image } = dataOf(answer)
+  const banner: unknown = Array.isArray(banners) ? banners[0] : undefined
+  const frame = document.getElementById(isHome ? 'app-shell-banner' : 'app-shell-photo')
+  const picture = isObject(banner) ? pictureOf(banner.image, 'small') : pictureOf(image, 'large')
+  if (frame === null || picture === null) return
   frame.appendChild(picture)
+  frame.hidden = false
   await picture.decode()
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const startPath = location.hash.replace(/^#\/?/, '').split('?')[0] || firstLoad.homePath
 const isHome = startPath === firstLoad.homePath
-const early = isHome && !isElsewhere() ? [ask('restaurant/home/get', {}), ask('restaurant/feed/list', { sort: 'overall' })] : []
-const home = early[0]?.answer.catch(() => undefined)
-const shown = home?.then(showBanner).catch(() => undefined)
+
+/** What the page that is opened first will ask for; the first answer names its largest picture. */
+function askEarly(): readonly Early[] {
+  const { cityCode, latitude, longitude } = place()
+  const where = { cityCode, latitude: String(latitude), longitude: String(longitude) }
+  if (isHome) return [ask('restaurant/home/get', where), ask('restaurant/feed/list', { ...where, sort: 'overall' })]
+  const restaurantId = new URLSearchParams(location.hash.split('?')[1]).get('restaurantId') ?? ''
+  if (startPath !== firstLoad.restaurantPath || !/^[\w-]{1,40}$/.test(restaurantId)) return []
+  return [ask('restaurant/info/get', { restaurantId, ...where }), ask(`restaurant/${restaurantId}/displayTemplate`, { restaurantId }), ask('restaurant/menu/get', { restaurantId })]
+}
+
+const early = isElsewhere() ? [] : askEarly()
+const known = early[0]?.answer.catch(() => undefined)
+const shown = known?.then(showPicture).catch(() => undefined)
 const painted = shown?.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Styles and code of the app, fetched but not run. Styles are added here so that the shell is painted without them; pages wait for them. */
@@ -108,7 +133,8 @@ function fetchApp(): Promise<unknown> {
     const element = link('stylesheet', href)
     return new Promise<void>((resolve) => (element.onload = element.onerror = () => resolve()))
   })
-  const files = [...firstLoad.entry, ...(firstLoad.pages[startPath] ?? []), ...(firstLoad.texts[language()] ?? [])]
+  const texts = firstLoad.texts[language()]
+  const files = [...firstLoad.entry, ...(firstLoad.pages[startPath] ?? []), ...(texts?.first ?? []), ...(isHome ? [] : (texts?.whole ?? []))]
   for (const file of files) link(file.endsWith('.css') ? 'preload' : 'modulepreload', file)
   return Promise.all(styled)
 }
@@ -122,16 +148,19 @@ function runApp(): void {
 }
 
 /**
- * On home the few bytes people see go before the many that make it work: the code is fetched once the banner is there and run once it
- * is painted. On a slow network the code waits for the banner no longer than a little after its name is known, and never long.
+ * The few bytes people see go before the many that make it work: the code is fetched once the picture is there and run once it is
+ * painted. On a slow network the code waits for the picture no longer than a little after its name is known, and never long.
  */
 async function start(): Promise<void> {
-  if (isHome) await Promise.race([shown, home?.then(() => wait(300)), wait(700)])
-  else document.documentElement.classList.add('starts-elsewhere')
+  if (!isHome) document.documentElement.classList.add('starts-elsewhere')
+  if (known !== undefined) await Promise.race([shown, known.then(() => wait(300)), wait(700)])
   Object.assign(window, { __early: early, __styled: fetchApp() })
-  if (isHome) await Promise.race([painted, wait(500)])
+  if (known !== undefined) await Promise.race([painted, wait(500)])
   runApp()
 }
+
+// Whoever leaves before the restaurant stands leaves its photo behind.
+addEventListener('popstate', () => document.getElementById('app-shell-photo')?.remove())
 
 /** A start that fails before the app runs must not leave a picture of a page that never comes. */
 addEventListener('error', ({ target }) => {

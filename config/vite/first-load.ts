@@ -19,12 +19,16 @@ type Chunks = ReadonlyMap<string, BundledChunk>
 interface FirstLoadOptions {
   readonly sourceRoot: string
   readonly homePath: string
-  /** Pages a link or a bookmark may open first. */
-  readonly startPaths: readonly string[]
+  /** The page a link or a bookmark opens most often; its files are fetched with the page itself. */
+  readonly restaurantPath: string
 }
 
+/** What every page but home waits for. */
+const laterModules = ['stores/feature-stores', 'stores/start-up']
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)]
+
 /** Makes the first screen quick: the shell's styles inline, the boot script, and the app's own styles out of the way of the first paint. */
-export function firstLoad({ sourceRoot, homePath, startPaths }: FirstLoadOptions): Plugin {
+export function firstLoad({ sourceRoot, homePath, restaurantPath }: FirstLoadOptions): Plugin {
   let base = '/'
   return {
     name: 'fanju:first-load',
@@ -39,7 +43,7 @@ export function firstLoad({ sourceRoot, homePath, startPaths }: FirstLoadOptions
         const chunks = new Map(Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
         const { html: bare, styles } = takeLoads(withStyle)
         const place = await defaultPlace(sourceRoot)
-        const boot = await bootScript({ homePath, ...filesOf(chunks, { base, homePath, startPaths }), styles, place })
+        const boot = await bootScript({ homePath, restaurantPath, ...filesOf(chunks, { base, homePath, restaurantPath }), styles, place })
         return bare.replace('</style>', `</style>\n  <script>${boot}</script>`)
       }
     }
@@ -53,7 +57,7 @@ function takeLoads(html: string): { html: string; styles: readonly string[] } {
   return { html: html.replace(style, '').replace(code, ''), styles: [...html.matchAll(style)].map(([, href = '']) => href) }
 }
 
-function filesOf(chunks: Chunks, { base, homePath, startPaths }: Omit<FirstLoadOptions, 'sourceRoot'> & { readonly base: string }) {
+function filesOf(chunks: Chunks, { base, homePath, restaurantPath }: Omit<FirstLoadOptions, 'sourceRoot'> & { readonly base: string }) {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
   const known = entry === undefined ? new Set<string>() : closure(entry, chunks)
   const tables = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === laterPagesModule || facadeModuleId === laterEndpointsModule).map(({ fileName }) => base + fileName)
@@ -63,11 +67,15 @@ function filesOf(chunks: Chunks, { base, homePath, startPaths }: Omit<FirstLoadO
     const own = [...closure(chunk, chunks)].filter((name) => !known.has(name))
     return own.flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]).map((name) => base + name)
   }
+  const textsOf = (locale: string) => {
+    const first = files(`i18n/${locale}/first`)
+    return { first, whole: files(`i18n/${locale}`).filter((file) => !first.includes(file)) }
+  }
   return {
     entry: [...known].map((name) => base + name),
-    // The app itself knows home and what home asks; any other page needs the tables of all pages and endpoints first.
-    pages: Object.fromEntries(startPaths.map((page) => [page, [...(page === homePath ? [] : tables), ...files(page)]])),
-    texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, files(`i18n/${locale}/first`)]))
+    // The app itself knows home and what home asks; any other page needs the tables of all pages and endpoints, a token, and the stores first.
+    pages: { [homePath]: files(homePath), [restaurantPath]: distinct([...tables, ...laterModules.flatMap(files), ...files(restaurantPath)]) },
+    texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, textsOf(locale)]))
   }
 }
 

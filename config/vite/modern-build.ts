@@ -12,6 +12,8 @@ const isDialog = (id: string) => /taro-h5\/dist\/(api\/ui\/interaction|utils)\//
 const isElement = (id: string) => /[\\/]node_modules[\\/](@stencil|@tarojs[\\/]components)[\\/]/.test(id) && !id.endsWith('.css')
 /** Small parts that nearly every page but home uses: one file, not a dozen. */
 const isKit = (id: string) => /\/src\/components\/ui\//.test(id)
+/** The stores of single features, which every page but home waits for: what they are made of is one file. */
+const isFeatures = (id: string) => /\/src\/stores\/feature-stores\.ts$/.test(id)
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id) || id.includes('commonjsHelpers')
 
 /**
@@ -41,6 +43,7 @@ function createGroups(homePage: string) {
   let start: ReadonlySet<string> | undefined
   let home: ReadonlySet<string> = new Set()
   let others: ReadonlySet<string> = new Set()
+  let features: ReadonlySet<string> = new Set()
   return (id: string, look: ModuleLookup, ids: () => IterableIterator<string>): string | undefined => {
     if (start === undefined) {
       const all = [...ids()]
@@ -49,11 +52,13 @@ function createGroups(homePage: string) {
       const pages = [...start, laterPagesModule].flatMap((each) => look(each)?.dynamicallyImportedIds ?? [])
       home = reach(pages.filter((each) => each.includes(homePage)), look)
       others = reach(pages.filter((each) => !each.includes(homePage)), look)
+      features = reach(all.filter(isFeatures), look)
     }
     if (isDialog(id)) return 'dialogs'
     if (isElement(id)) return 'elements'
     if (start.has(id)) return isLibrary(id) ? 'vendors' : 'app'
     if (home.has(id)) return others.has(id) ? 'app' : undefined
+    if (features.has(id) && !isFeatures(id)) return 'features'
     return isKit(id) ? 'kit' : undefined
   }
 }

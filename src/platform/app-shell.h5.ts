@@ -1,6 +1,8 @@
 import type { AppShell } from './types'
 
 const shellId = 'app-shell'
+/** The photo of the restaurant that was opened first, over its page until that stands (`config/vite/boot.ts`). */
+const photoId = 'app-shell-photo'
 /** A first screen that does not come, such as one without a network, holds nothing up for longer. */
 const longestWaitMs = 1_500
 const isThere = () => document.getElementById(shellId) !== null
@@ -15,6 +17,7 @@ function tellGone(): void {
 export const appShell: AppShell = {
   hide() {
     document.getElementById(shellId)?.remove()
+    document.getElementById(photoId)?.remove()
     tellGone()
   },
   whenGone() {

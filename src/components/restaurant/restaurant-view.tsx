@@ -10,6 +10,7 @@ import { FlyingDots } from '@/components/ui/flying-dots'
 import { Screen, type ScreenHeader, type ScreenState } from '@/components/ui/screen'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
+import { appShell } from '@/platform/app-shell'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
@@ -35,15 +36,13 @@ const photoHeight = 120
 
 /** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
 export const RestaurantView = observer(function RestaurantView({ restaurantId }: { readonly restaurantId: string }) {
-  const { restaurants, place } = useStores()
+  const { restaurants } = useStores()
   const text = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
   const page = useOrderingPage(store)
   const isPastPhoto = useIsPastPhoto()
   const [hasReviews, setHasReviews] = useState(false)
-  const here = place.place
-  useEffect(() => void store.open(), [store, here])
-  usePageShow(() => store.menuLoad.value !== null && void store.loadMenu())
+  useRestaurantLife(store)
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   const restaurant = store.info.value
   return (
@@ -118,6 +117,18 @@ const Overlays = observer(function Overlays({ store, page }: PartProps & { reado
     </>
   )
 })
+
+/** Reads the restaurant as it is for the place, and its menu anew at every return. */
+function useRestaurantLife(store: RestaurantStore): void {
+  const { place } = useStores()
+  const here = place.place
+  const isStanding = store.state !== 'loading'
+  useEffect(() => void store.open(), [store, here])
+  usePageShow(() => store.menuLoad.value !== null && void store.loadMenu())
+  useEffect(() => {
+    if (isStanding) appShell.hide()
+  }, [isStanding])
+}
 
 function useIsPastPhoto(): boolean {
   const [isPast, setIsPast] = useState(false)
