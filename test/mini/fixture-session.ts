@@ -51,10 +51,10 @@ export function useFixture(): FixtureSession {
 }
 
 /** Waits for something that no text on the screen shows. */
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5000
+export async function until(isTrue: () => Promise<boolean>, withinMs = 5000): Promise<void> {
+  const deadline = Date.now() + withinMs
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('it did not come true within 5 s')
+    if (Date.now() > deadline) throw new Error('it did not come true in time')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

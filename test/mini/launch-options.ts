@@ -22,7 +22,10 @@ export interface LaunchOptions {
   viewport?: { width: number; height: number }
   /** A browser to open in, which its owner closes; otherwise the program gets one of its own. */
   browser?: Browser
-  /** Answers to vendor calls. By default sign-in gives a fresh code, location is Singapore, and a payment is cancelled. */
+  /**
+   * Answers to vendor calls. By default sign-in gives a fresh code, location is Singapore, and a payment, a picture or a chat is cancelled.
+   * A picture is `{ content }` in base64; what a file for a chat holds is told as `content`.
+   */
   answers?: Partial<Record<AnswerableApi, Answerer>>
 }
 

@@ -8,7 +8,7 @@ import { defaultAnswer, type Answerer, type LaunchOptions } from './launch-optio
 import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
-import { domSelector, isSelector, readSpoken, turnWheel, type Spoken } from './screen-parts'
+import { domSelector, isSelector, letterSize, pickNickname, readSpoken, turnWheel, type Spoken } from './screen-parts'
 
 export type { Answerer, LaunchOptions } from './launch-options'
 export type { Answer, AnswerableApi, MiniTarget, PageInfo, PageStats, PickerValue } from './protocol'
@@ -52,13 +52,7 @@ export class MiniApp {
     await context.grantPermissions(['local-network-access'], { origin: options.apiOrigin })
     const { apiOrigin, domains = [], storage = {}, permissions = {}, start = null } = options
     const texts = Object.fromEntries(Object.entries(storage).map(([key, value]) => [key, JSON.stringify(value)]))
-    const app = new MiniApp(options, context, await context.newPage(), build, host, {
-      apiOrigin,
-      domains,
-      storage: texts,
-      permissions,
-      start
-    })
+    const app = new MiniApp(options, context, await context.newPage(), build, host, { apiOrigin, domains, storage: texts, permissions, start })
     await app.connect()
     await app.load()
     return app
@@ -117,6 +111,11 @@ export class MiniApp {
     await this.field(selector).fill(value, { timeout: WAIT_MS })
   }
 
+  /** Takes the name that WeChat offers over the keyboard of a field of type `nickname`. */
+  pickNickname(selector: string, name: string): Promise<void> {
+    return pickNickname(this.field(selector), name)
+  }
+
   /** What a field holds. */
   value(selector: string): Promise<string> {
     return this.field(selector).inputValue({ timeout: WAIT_MS })
@@ -125,6 +124,11 @@ export class MiniApp {
   /** What a screen reader is told of an element itself. */
   spoken(target: string | RegExp): Promise<Spoken> {
     return readSpoken(this.find(target))
+  }
+
+  /** How large a text is drawn, in CSS pixels. */
+  letterSize(target: string | RegExp): Promise<number> {
+    return letterSize(this.find(target))
   }
 
   /** Turns the wheel over what is named, as a finger would move it: what is under it scrolls, or the page. Answers how far the page is scrolled then. */
@@ -165,15 +169,17 @@ export class MiniApp {
   /** Every line of text on show, toasts and dialogs included. */
   async texts(): Promise<string[]> {
     const blocks = await this.view().allInnerTexts()
-    return blocks
-      .flatMap((block) => block.split('\n'))
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
+    return blocks.flatMap((block) => block.split('\n')).map((line) => line.trim()).filter((line) => line !== '')
   }
 
   /** Texts of all toasts since launch, also those that are gone. */
   toasts(): Promise<string[]> {
     return this.screen.evaluate(() => window.mini.toasts())
+  }
+
+  /** What the program has put on the clipboard. */
+  clipboard(): Promise<string> {
+    return this.screen.evaluate(() => window.mini.clipboard())
   }
 
   /** Scrolls the page, or the element that is named, by CSS pixels in steps of 200, one a frame, as a finger does. */
@@ -246,13 +252,8 @@ export class MiniApp {
     // The browser follows redirects by itself only on the server's real address; the program is told the address it knows.
     const known = () => page.url().replace(api.origin, origin)
     await page.exposeFunction('miniWebViewCall', (call: unknown) => this.deliver(call))
-    page.on(
-      'load',
-      () =>
-        void this.screen
-          .evaluate((src) => window.mini.reportWebViewLoad(src), known())
-          .catch((error: Error) => this.defects.push(error.message))
-    )
+    const tellOfLoad = () => this.screen.evaluate((src) => window.mini.reportWebViewLoad(src), known())
+    page.on('load', () => void tellOfLoad().catch((error: Error) => this.defects.push(error.message)))
     await page.goto(new URL(`${pathname}${search}${hash}`, api).href)
     return page
   }

@@ -39,7 +39,9 @@ export type Answer =
   | { kind: 'fail'; message: string }
 
 /** Calls the test can answer. One left unanswered gets the default described at `launchMini`. */
-export type AnswerableApi = 'login' | 'getAuthCode' | 'requestPayment' | 'tradePay' | 'getLocation'
+export type AnswerableApi =
+  | 'login' | 'getAuthCode' | 'requestPayment' | 'tradePay' | 'getLocation'
+  | 'chooseMedia' | 'chooseImage' | 'chooseAvatar' | 'shareFileMessage'
 
 /** State the host starts with; the driver writes it into the page. */
 export interface BootOptions {
@@ -87,6 +89,7 @@ export interface HostControl {
   resetStats(): void
   storage(): Record<string, string>
   toasts(): string[]
+  clipboard(): string
   webViewSource(): string | null
   deliverFromWebView(call: WebViewCall): void
   reportWebViewLoad(src: string): void

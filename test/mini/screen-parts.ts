@@ -28,6 +28,23 @@ export function readSpoken(part: Locator): Promise<Spoken> {
   })
 }
 
+/** WeChat writes the name into the field itself: the program hears of it only when the field is left. */
+export async function pickNickname(field: Locator, name: string): Promise<void> {
+  await field.focus()
+  await field.evaluate((element, text) => {
+    const input: unknown = element.closest('wx-input')
+    const owner: unknown = input instanceof Element ? Reflect.get(input, '__wxElement') : null
+    const data: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, 'data') : null
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== 'nickname') throw new Error('WeChat offers no name here')
+    if (element instanceof HTMLInputElement) element.value = text
+  }, name)
+  await field.blur()
+}
+
+export function letterSize(part: Locator): Promise<number> {
+  return part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+}
+
 /** Turns the wheel over a part and answers how far the page is scrolled then. */
 export async function turnWheel(screen: Page, part: Locator, pixels: number): Promise<number> {
   await part.hover()

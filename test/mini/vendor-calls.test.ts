@@ -38,6 +38,18 @@ describe.each(TARGETS)('vendor calls of the fixture on %s', (target) => {
     await refused.waitForText(isAlipay ? '用户不允许授权' : 'getLocation:fail auth deny')
   })
 
+  it('gives the picture that the test says, or tells that the person went back', async () => {
+    const mini = await startOnDetail(target)
+    await mini.tap('Choose')
+    await mini.waitForText(isAlipay ? '用户取消' : 'chooseMedia:fail cancel')
+    mini.answer(isAlipay ? 'chooseImage' : 'chooseMedia', { kind: 'succeed', result: { content: 'aGVsbG8=' } })
+    await mini.tap('Choose')
+    await mini.waitForText('chose 5 bytes')
+    await mini.tap('Send nothing')
+    await mini.waitForText(isAlipay ? 'parameter error: fileType is required' : 'uploadFile:fail file not found tmp://lost.jpg')
+    expect(mini.errors()).toEqual([])
+  })
+
   it('talks over a socket', async () => {
     const mini = await startOnDetail(target)
     await mini.tap('Talk')
@@ -83,8 +95,8 @@ describe.each(TARGETS)('vendor calls of the fixture on %s', (target) => {
   it('reports a call it does not know by name, and an error in a handler', async () => {
     const mini = await startOnDetail(target)
     await mini.tap('Unlisted')
-    await mini.waitForText(/chooseMedia/)
-    expect(mini.errors()).toEqual([expect.stringContaining(`${isAlipay ? 'my' : 'wx'}.chooseMedia is not listed`)])
+    await mini.waitForText(/chooseVideo/)
+    expect(mini.errors()).toEqual([expect.stringContaining(`${isAlipay ? 'my' : 'wx'}.chooseVideo is not listed`)])
     await mini.tap('Break')
     expect(mini.errors()).toContainEqual(expect.stringContaining('a handler failed'))
   })

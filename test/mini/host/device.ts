@@ -1,17 +1,10 @@
 import { downloadFile, saveImageToPhotosAlbum } from './album'
+import { ask, isCancelled } from './ask'
 import { boot, config, isAlipay } from './boot'
+import { chooseImage, chooseMedia, shareFileMessage, weappFiles } from './files'
 import { asyncApi, expectType, numberOf, textOf, VendorError, type Fields } from './options'
 import { onNeedPrivacyAuthorization, passPrivacy } from './privacy'
-
-const CANCELLED = isAlipay ? '用户取消' : 'cancel'
-
-async function ask(api: string, options: Fields): Promise<Fields> {
-  const plain: unknown = JSON.parse(JSON.stringify(options))
-  const answer = await window.miniAnswer(api, typeof plain === 'object' && plain !== null ? { ...plain } : {})
-  if (answer.kind === 'succeed') return answer.result ?? {}
-  if (answer.kind === 'cancel') throw new VendorError(CANCELLED, 11)
-  throw new VendorError(answer.message, 3)
-}
+import { uploadFile } from './upload'
 
 async function requestPayment(options: Fields): Promise<Fields> {
   for (const name of ['timeStamp', 'nonceStr', 'package', 'paySign']) expectType(options, name, 'string')
@@ -28,7 +21,7 @@ async function tradePay(options: Fields): Promise<Fields> {
     return { resultCode: '9000', ...(await ask('tradePay', options)) }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    return { resultCode: error.code === 11 ? '6001' : '4000', memo: error.message }
+    return { resultCode: isCancelled(error) ? '6001' : '4000', memo: error.message }
   }
 }
 
@@ -103,6 +96,9 @@ const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...appBaseInfo() }
 
 let clipboard = ''
 
+/** What a person would paste. */
+export const readClipboard = (): string => clipboard
+
 const weapp: Fields = {
   login: asyncApi('login', (options) => ask('login', options)),
   checkSession: asyncApi('checkSession', () => ({})),
@@ -127,7 +123,10 @@ const weapp: Fields = {
     clipboard = textOf(options.data)
   }),
   getClipboardData: asyncApi('getClipboardData', () => ({ data: clipboard })),
-  vibrateLong: asyncApi('vibrateLong', () => ({}))
+  vibrateLong: asyncApi('vibrateLong', () => ({})),
+  chooseMedia: asyncApi('chooseMedia', chooseMedia),
+  shareFileMessage: asyncApi('shareFileMessage', shareFileMessage),
+  ...weappFiles
 }
 
 const alipay: Fields = {
@@ -136,6 +135,7 @@ const alipay: Fields = {
     ...(await ask('getAuthCode', options))
   })),
   tradePay: asyncApi('tradePay', tradePay),
+  chooseImage: asyncApi('chooseImage', chooseImage),
   makePhoneCall: asyncApi('makePhoneCall', (options) => expectType(options, 'number', 'string')),
   setClipboard: asyncApi('setClipboard', (options) => {
     expectType(options, 'text', 'string')
@@ -154,6 +154,7 @@ export const deviceApi: Fields = {
   ...(isAlipay ? alipay : weapp),
   getLocation: asyncApi('getLocation', getLocation),
   downloadFile: asyncApi('downloadFile', downloadFile),
+  uploadFile,
   saveImageToPhotosAlbum: asyncApi('saveImageToPhotosAlbum', saveImageToPhotosAlbum),
   getSetting: asyncApi('getSetting', () => ({ authSetting: authSetting() })),
   openSetting: asyncApi('openSetting', () => ({ authSetting: authSetting() })),

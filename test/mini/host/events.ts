@@ -1,5 +1,6 @@
 import type * as ge from 'glass-easel'
 import { isAlipay } from './boot'
+import { chooseAvatar, noteTap } from './files'
 import { elementAt } from './framework'
 import { fieldsOf, numberOf, textOf, type Fields } from './options'
 import { agreeByButton } from './privacy'
@@ -57,6 +58,7 @@ function onClick(event: MouseEvent): void {
   const target = elementAt(event.target)
   if (target === null || isLongPress || isInsideDisabled(event.target)) return
   const touch = touchOf(event)
+  noteTap()
   emit(target, 'tap', isAlipay ? touch : { x: event.clientX, y: event.clientY }, [touch])
   actOnControl(event.target)
 }
@@ -71,6 +73,7 @@ function actOnControl(node: unknown): void {
   if (radio !== null) chooseInGroup(radio, 'radio')
   const button = elementAt(nearest(node, 'button'))
   if (button !== null && propertyOf(button, 'openType') === 'agreePrivacyAuthorization') agreeToPrivacy(nearest(node, 'button'), button)
+  if (button !== null && propertyOf(button, 'openType') === 'chooseAvatar') void takeAvatar(button)
   const form = nearest(node, 'form')
   if (button === null || form === null) return
   const owner = elementAt(form)
@@ -82,6 +85,11 @@ function actOnControl(node: unknown): void {
 function agreeToPrivacy(element: Element | null, button: ge.GeneralComponent): void {
   agreeByButton(element?.id.split('--').at(-1) ?? '')
   emit(button, 'agreePrivacyAuthorization', {})
+}
+
+async function takeAvatar(button: ge.GeneralComponent): Promise<void> {
+  const avatarUrl = await chooseAvatar()
+  if (avatarUrl !== null) emit(button, 'chooseAvatar', { avatarUrl })
 }
 
 function flip(toggle: ge.GeneralComponent): void {

@@ -1,6 +1,6 @@
 import type { HostControl, WebViewCall } from '../protocol'
 import { boot, config, isAlipay } from './boot'
-import { deviceApi } from './device'
+import { deviceApi, readClipboard } from './device'
 import { emit, installEvents, propertyOf } from './events'
 import { elementAt } from './framework'
 import { installMeter, readStats, resetStats } from './meter'
@@ -127,6 +127,7 @@ const control: HostControl = {
   resetStats,
   storage: storageSnapshot,
   toasts,
+  clipboard: readClipboard,
   webViewSource: () => {
     const view = webView()
     return view === null ? null : String(propertyOf(view, 'src'))

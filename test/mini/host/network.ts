@@ -21,6 +21,8 @@ export function setOnline(value: boolean): void {
   for (const listener of networkListeners) listener(networkStatus())
 }
 
+export const isNetworkUp = (): boolean => isOnline
+
 function networkStatus(): Fields {
   return isAlipay
     ? { networkType: isOnline ? 'WIFI' : 'NOTREACHABLE', networkAvailable: isOnline, isConnected: isOnline }
@@ -37,7 +39,8 @@ function endTurn(): void {
   waiting.shift()?.()
 }
 
-function allowedAddress(value: unknown, schemes: string[]): string {
+/** The address of a call, as the network sees it; refused when it is none, or not of a domain the vendor was told. */
+export function allowedAddress(value: unknown, schemes: string[]): string {
   const text = textOf(value)
   if (!schemes.some((scheme) => text.startsWith(scheme)) || !URL.canParse(text)) throw new VendorError(`invalid url "${text}"`)
   const address = reachable(text)
