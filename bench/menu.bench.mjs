@@ -103,7 +103,7 @@ async function measure(origin, restaurantId) {
     await withoutOptions(page)
     await page.addInitScript(watchPage)
     // A person who has been here before: the question of the first visit would stand over the dishes.
-    await page.addInitScript(() => localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })))
+    await page.addInitScript(() => { if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })) })
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(`${origin}/customer/#/pages/restaurant/index?restaurantId=${restaurantId}`)

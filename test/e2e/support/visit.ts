@@ -31,8 +31,10 @@ export class Visit {
   static async begin({ browser, origin }: World, language: Language): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: language, hasTouch: true })
     context.setDefaultTimeout(20_000)
-    // Has answered the question of the first visit on an earlier one.
-    await context.addInitScript(() => localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })))
+    // Has answered the question of the first visit on an earlier one. A blank page has no store of its own.
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } }))
+    })
     const visit = new Visit(context, await context.newPage(), origin, language, catalogues[language])
     visit.listen()
     return visit
