@@ -1,4 +1,5 @@
 import { routeNames, routeOf } from '@/routes'
+import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { Diner } from './diner'
 import type { LaunchOptions, MiniTarget } from './mini-app'
@@ -45,8 +46,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
     await diner.on('orderDetail')
     await app.waitForText(t.order.collectionCode, { timeout: 40_000 })
     await app.tap(t.order.action.confirmCollection)
-    await app.tap(t.order.action.confirmCollection)
+    await app.tap(t.common.confirm)
     await app.waitForText(t.order.status.completed)
+    await until(async () => (await app.toasts()).includes(t.order.collected), 'the word that it was collected')
     expect(app.errors()).toEqual([])
   })
 
