@@ -62,21 +62,25 @@ describe('pull-to-refresh on H5', () => {
   const touch = (type: string, clientY: number) => Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
 
   it('keeps the browser from pulling the page along, refreshes once, and says so', async () => {
-    const refresh = jest.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 60)))
+    let finish: () => void = () => undefined
+    const refresh = jest.fn(() => new Promise<void>((resolve) => { finish = resolve }))
     const view = await show(<Screen header={header} state="ready" pullToRefresh={refresh}>{body}</Screen>)
+    // What the pull shows is fetched when it is first needed
+    const says = async (words: string, isThere = true) => {
+      for (let turn = 0; turn < 60 && view.root.textContent?.includes(words) !== isThere; turn += 1) await view.rest()
+      expect(view.root.textContent?.includes(words)).toBe(isThere)
+    }
     const content = view.part('content')
     const pull = touch('touchmove', 300)
     content?.dispatchEvent(touch('touchstart', 100))
     content?.dispatchEvent(pull)
     await view.rest()
     expect(pull.defaultPrevented).toBe(true)
-    expect(view.root.textContent).toContain('松开刷新')
+    await says('松开刷新')
     content?.dispatchEvent(touch('touchend', 300))
-    await view.rest()
-    expect(view.root.textContent).toContain('正在刷新…')
-    await view.rest()
-    await view.rest()
-    expect(view.root.textContent).not.toContain('正在刷新…')
+    await says('正在刷新…')
+    finish()
+    await says('正在刷新…', false)
     expect(refresh).toHaveBeenCalledTimes(1)
     view.remove()
   })
