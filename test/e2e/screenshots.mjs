@@ -74,11 +74,12 @@ async function prepareWorld(url) {
   return { owing, member, unpaid, paid, paymentId, redirectUrl, dishes }
 }
 
-/** What the device keeps before the app starts: the language, and who is logged in. */
+/** What the device keeps before the app starts: the language, the answered first question, and who is logged in. */
 function keep(context, locale, person) {
   const kept = (data) => ({ data: { version: 1, data } })
   const entries = {
     'fanju.language': kept(locale),
+    'fanju.privacy': kept('needed'),
     'fanju.privacy': kept('needed'),
     ...(person && {
       'fanju.user': kept({ userId: person.userId, accessToken: person.accessToken, isVisitor: false }),

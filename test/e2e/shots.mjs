@@ -35,7 +35,6 @@ export function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
 }
 
 function whoAndWhere(member) {
-  const policy = (name) => encodeURIComponent(`/policy/${name}`)
   const mine = [
     ['address-map', '/pages/address/newd'], ['mobile', '/pages/my/myPhone'], ['favorites', '/pages/my/favorite'], ['profile', '/pages/my-information/index'],
     ['profile-edit', '/pages/my-information/edit?field=nickName'], ['taste', '/pages/my-information/localStyle'], ['bindings', '/pages/my-information/bind'],
@@ -44,7 +43,7 @@ function whoAndWhere(member) {
   const open = [
     ['register', '/pages/my/sign'], ['password-reset', '/pages/setting/chgpwd'], ['feedback', '/pages/setting/feedback'], ['about', '/pages/about/index'],
     ['update', '/pages/index/update'], ['fans', '/pages/index/WeChatFans'], ['service', '/pages/customer/index'], ['hot-questions', '/issue/pages/hotIssue'],
-    ['questions', '/issue/pages/commonIssue'], ['web-frame', `/pages/index/iframe?url=${policy('terms')}`], ['web-refused', '/child/pages/webview/link?url=https%3A%2F%2Fevil.example%2F'],
+    ['questions', '/issue/pages/commonIssue'], ['web-frame', `/pages/index/iframe?url=${encodeURIComponent('https://www.fanju.example/policy/terms')}`], ['web-refused', '/child/pages/webview/link?url=https%3A%2F%2Fevil.example%2F'],
     ['address-search', '/pages/address/search?purpose=home'], ['address-find', '/pages/address/find'], ['building-type', '/pages/address/buildingType'],
     ['choose-location', '/pages/choose-location/index'],
     ['open-location', '/pages/open-location/index?latitude=1.2839&longitude=103.8443&name=Maxwell%20Food%20Centre&address=1%20Kadayanallur%20Street']
