@@ -15,8 +15,12 @@ export function holdPage(inside: Element | null): () => void {
   return () => void (around.style.overflowY = '')
 }
 
-/** Where the element with this id stands on the screen, or `null` when it is not there. */
-export function measure(elementId: string): Promise<Rect | null> {
+/**
+ * Where the element with this id stands on the screen, or `null` when it is not there. Asked in the next frame, which lays the page out
+ * anyway: asked at once, a page that was just drawn would be laid out within the task that drew it.
+ */
+export async function measure(elementId: string): Promise<Rect | null> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
   const rect = document.getElementById(elementId)?.getBoundingClientRect()
-  return Promise.resolve(rect === undefined ? null : { top: rect.top, left: rect.left, width: rect.width, height: rect.height })
+  return rect === undefined ? null : { top: rect.top, left: rect.left, width: rect.width, height: rect.height }
 }
