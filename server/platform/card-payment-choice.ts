@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import type { Kernel } from '../kernel'
-import type { CardPaymentPort } from './card-payment'
 import { createSandboxCardPayment } from './card-payment-sandbox'
 import { createStripeCardPayment } from './card-payment-stripe'
-import { kernelPart } from './kernel-part'
+import type { PaymentProvider } from './payment-provider'
 
-function choose({ config, db, clock }: Kernel): CardPaymentPort {
+/** The card payment provider that the configuration names. */
+export function chooseCardPayment({ config, db, clock }: Kernel): PaymentProvider {
   const { secretKey, webhookSecret } = config.stripe
   if (secretKey !== undefined && webhookSecret !== undefined) {
     return createStripeCardPayment({ stripe: new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000 }), webhookSecret, publicUrl: config.publicUrl })
@@ -14,6 +14,3 @@ function choose({ config, db, clock }: Kernel): CardPaymentPort {
   if (config.isProduction) throw new Error('configuration: production needs STRIPE_SECRET_KEY, the sandbox bank refuses to start there')
   return createSandboxCardPayment({ db, clock, secret: config.secret })
 }
-
-/** The card payment provider that the configuration names. */
-export const cardPaymentOf = kernelPart(choose)

@@ -6,8 +6,8 @@ import { money } from '@/domain/money'
 import type { Db } from '../db/database'
 import { sandboxCardSessions } from '../db/schema'
 import type { Clock } from './clock'
-import { CallbackRefused, type CardEvent, type CardOutcome, type CardPaymentPort } from './card-payment'
 import { verifyCallback } from './card-payment-signature'
+import { CallbackRefused, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './payment-provider'
 
 /** A session in the sandbox bank's books. */
 export type SandboxSession = typeof sandboxCardSessions.$inferSelect
@@ -26,7 +26,7 @@ export const sandboxMessage = z.object({
 /** See {@link sandboxMessage}. */
 export type SandboxMessage = z.output<typeof sandboxMessage>
 
-function outcomeOf({ status, amountMinor, currency, chargeId }: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId'> & { status: SandboxSession['status'] }): CardOutcome {
+function outcomeOf({ status, amountMinor, currency, chargeId }: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId'> & { status: SandboxSession['status'] }): PaymentOutcome {
   switch (status) {
     case 'open': return { kind: 'pending' }
     case 'paid':
@@ -45,17 +45,17 @@ function readMessage(body: Buffer): SandboxMessage {
 }
 
 /** The bank of the demo world. Its books are a table that only it and its hosted page read; everybody else asks it through the port. */
-export function createSandboxCardPayment({ db, clock, secret }: { db: Db, clock: Clock, secret: string }): CardPaymentPort {
+export function createSandboxCardPayment({ db, clock, secret }: { db: Db, clock: Clock, secret: string }): PaymentProvider {
   const find = async (sessionId: string) => (await db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId)))[0]
   return {
-    provider: 'sandbox',
-    async open({ paymentId, amount, description, returnPath, language }) {
+    name: 'sandbox',
+    async begin({ paymentId, amount, description, returnPath, language }) {
       // Not guessable, and the same for the same payment: opening twice opens once.
       const sessionId = `sbx_${createHmac('sha256', sandboxSecret(secret)).update(paymentId).digest('base64url').slice(0, 30)}`
       await db.insert(sandboxCardSessions).values({
         sessionId, paymentId, amountMinor: amount.minor, currency: amount.currency, description, returnUrl: returnPath, createdAt: clock.now()
       }).onConflictDoNothing()
-      return { reference: sessionId, redirectUrl: `/payment/pay/doPayment?session=${sessionId}&lang=${language}` }
+      return { reference: sessionId, step: { kind: 'redirect', url: `/payment/pay/doPayment?session=${sessionId}&lang=${language}` } }
     },
     async look(reference) {
       const session = await find(reference)
@@ -70,7 +70,7 @@ export function createSandboxCardPayment({ db, clock, secret }: { db: Db, clock:
       if (rows.length === 0) throw new Error('the sandbox bank has no such charge')
       return { reference: `sbr_${refundId}` }
     },
-    readCallback({ headers, body }): CardEvent {
+    readCallback({ headers, body }): PaymentEvent {
       verifyCallback(sandboxSecret(secret), headers[sandboxSignatureHeader], body, clock.now())
       const message = readMessage(body)
       return { eventId: message.eventId, paymentId: message.paymentId, reference: message.sessionId, outcome: outcomeOf(message) }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CallbackRefused } from './card-payment'
+import { CallbackRefused } from './payment-provider'
 
 /** A message older than this is a replay from a tape, however well signed. */
 const toleranceMs = 5 * 60_000

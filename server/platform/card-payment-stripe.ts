@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { isCurrency, type Currency } from '@/domain/countries'
 import { money, type Money } from '@/domain/money'
-import { CallbackRefused, type CardEvent, type CardOutcome, type CardPaymentPort, type CallbackMessage } from './card-payment'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './payment-provider'
 
 interface StripeOptions {
   readonly stripe: Stripe
@@ -27,7 +27,7 @@ export function amountFromStripe(amount: number | null, currency: string | null)
 const chargeOf = (session: Stripe.Checkout.Session): string =>
   (typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id) ?? session.id
 
-function outcomeOf(session: Stripe.Checkout.Session): CardOutcome {
+function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   if (session.status === 'expired') return { kind: 'expired' }
   if (session.payment_status !== 'paid') return { kind: 'pending' }
   const amount = amountFromStripe(session.amount_total, session.currency)
@@ -35,7 +35,7 @@ function outcomeOf(session: Stripe.Checkout.Session): CardOutcome {
   return { kind: 'succeeded', amount, transactionNumber: chargeOf(session) }
 }
 
-function eventOf(event: Stripe.Event): CardEvent | undefined {
+function eventOf(event: Stripe.Event): PaymentEvent | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -44,7 +44,7 @@ function eventOf(event: Stripe.Event): CardEvent | undefined {
       const session = event.data.object
       const paymentId = session.client_reference_id
       if (paymentId === null) return undefined
-      const outcome: CardOutcome = event.type === 'checkout.session.async_payment_failed' ? { kind: 'declined' } : outcomeOf(session)
+      const outcome: PaymentOutcome = event.type === 'checkout.session.async_payment_failed' ? { kind: 'declined' } : outcomeOf(session)
       return { eventId: event.id, paymentId, reference: session.id, outcome }
     }
     default: return undefined
@@ -62,10 +62,10 @@ function readEvent(stripe: Stripe, secret: string, { headers, body }: CallbackMe
 }
 
 /** Stripe Checkout: its page takes the card, its webhook tells the outcome, signed and verified by its own library. */
-export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: StripeOptions): CardPaymentPort {
+export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: StripeOptions): PaymentProvider {
   return {
-    provider: 'stripe',
-    async open({ paymentId, amount, description, returnPath, language }) {
+    name: 'stripe',
+    async begin({ paymentId, amount, description, returnPath, language }) {
       const session = await stripe.checkout.sessions.create({
         mode: 'payment',
         client_reference_id: paymentId,
@@ -77,7 +77,7 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
         cancel_url: `${publicUrl}${returnPath}`
       }, { idempotencyKey: `open-${paymentId}` })
       if (session.url === null) throw new Error('Stripe made a session without a page')
-      return { reference: session.id, redirectUrl: session.url }
+      return { reference: session.id, step: { kind: 'redirect', url: session.url } }
     },
     look: async (reference) => outcomeOf(await stripe.checkout.sessions.retrieve(reference)),
     async close(reference) {

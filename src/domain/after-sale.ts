@@ -101,8 +101,13 @@ export interface RefundSplit {
   readonly payment: Money
 }
 
-/** Spec section 9, Money and refunds: PayNow goes back to the balance only, and what came from the wallet has no other route. */
-const hasOriginalRoute = (paymentType: PaymentType | null): boolean => paymentType !== null && paymentType !== 'PAY_NOW' && paymentType !== 'WALLET_PAY'
+const walletOnly: ReadonlySet<PaymentType> = new Set(['WALLET_PAY', 'PAY_NOW', 'BANK_TRANSFER', 'CASH'])
+
+/**
+ * Whether money can go back by the way it came (spec section 9, Money and refunds: PayNow goes back to the balance only). So do transfers
+ * and cash, which have no way back of their own, and what came from the wallet.
+ */
+export const hasOriginalRoute = (paymentType: PaymentType | null): boolean => paymentType !== null && !walletOnly.has(paymentType)
 
 /** Splits a refund by its method: the original route takes its share of what it paid, never more than is left of that; the wallet takes the rest. */
 export function splitRefund(amount: Money, method: RefundMethod, { paymentType, total, balance, returnedToPayment }: RefundSource): RefundSplit {

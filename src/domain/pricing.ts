@@ -8,7 +8,7 @@ export const deliveryTypes = ['delivery', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
 /** Spec section 3, Payment types. */
-export const paymentTypes = ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'] as const
+export const paymentTypes = ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY', 'ALIPAY', 'NETS', 'BANK_TRANSFER', 'CASH'] as const
 /** One of {@link paymentTypes}. */
 export type PaymentType = (typeof paymentTypes)[number]
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { OrderStatus } from '@/domain/order-state'
-import type { QuoteInput } from '@/domain/pricing'
+import type { PaymentType, QuoteInput } from '@/domain/pricing'
 import { instant, integer8 } from './columns'
 import { restaurants } from './commerce'
 import { users } from './identity'
@@ -65,7 +65,7 @@ export const orders = pgTable('orders', {
   dishCount: integer('dish_count').notNull(),
   remark: text('remark').notNull().default(''),
   tableware: text('tableware').notNull().default('none'),
-  paymentType: text('payment_type', { enum: ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'] }),
+  paymentType: text('payment_type').$type<PaymentType>(),
   userVoucherId: text('user_voucher_id'),
   /** True while the portions of its lines are taken out of stock; turned once. */
   holdsStock: boolean('holds_stock').notNull().default(false),
@@ -121,9 +121,9 @@ export const payments = pgTable('payments', {
   paymentId: text('payment_id').primaryKey(),
   orderId: text('order_id').notNull().references(() => orders.orderId),
   userId: text('user_id').notNull(),
-  paymentType: text('payment_type', { enum: ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'] }).notNull(),
+  paymentType: text('payment_type').$type<PaymentType>().notNull(),
   provider: text('provider').notNull(),
-  status: text('status', { enum: ['pending', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'] }).notNull(),
+  status: text('status', { enum: ['pending', 'review', 'due', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'] }).notNull(),
   amountMinor: integer8('amount_minor').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   /** The order's figures under this payment type, taken over when it pays. */
@@ -133,7 +133,10 @@ export const payments = pgTable('payments', {
   providerReference: text('provider_reference'),
   /** Id of the provider's charge, shown as the transaction number and needed for refunds. */
   transactionNumber: text('transaction_number'),
+  /** What the person does next at the provider; at most one of the three, each null until the provider was asked. */
   redirectUrl: text('redirect_url'),
+  hostCall: jsonb('host_call').$type<Readonly<Record<string, string>>>(),
+  qrPayload: text('qr_payload'),
   returnPath: text('return_path').notNull(),
   /** A code of the contract. */
   reasonCode: integer('reason_code'),
@@ -164,6 +167,7 @@ export const refunds = pgTable('refunds', {
   reason: text('reason', { enum: ['cancelled', 'rejected', 'late', 'duplicate'] }).notNull(),
   amountMinor: integer8('amount_minor').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
+  /** `card` is back by the way it came, whichever that was. */
   destination: text('destination', { enum: ['wallet', 'card'] }).notNull(),
   status: text('status', { enum: ['pending', 'succeeded'] }).notNull().default('pending'),
   providerReference: text('provider_reference'),

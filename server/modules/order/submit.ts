@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { isServedPaymentType } from '../payment/methods'
+import { servedPaymentTypes } from '../payment/methods'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
 import { localized } from '../quote/localized'
@@ -27,8 +27,8 @@ export const expiryJob = 'expireOrder'
 async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context): Promise<BuiltQuote> {
   const { quoteId, remark: _remark, tableware: _tableware, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
-  if (!isServedPaymentType(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
   const facts = await gatherFacts(kernel, tx, choices, session, now)
+  if (!servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
   if (facts.hasUnconfirmedPaidOrder) throw new AppError('unconfirmedPaidOrder')
   const built = buildQuote(facts, choices, locale)
   const problem = built.problems[0]

@@ -1,17 +1,17 @@
 import { codes } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
 import { money, toAmount } from '@/domain/money'
-import { quote } from '@/domain/pricing'
+import { quote, type PaymentType } from '@/domain/pricing'
 import type { FiguresColumn } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { readOrder, type OrderRow } from '../order/repository'
 import { figuresOf } from '../quote/view'
 import { balanceOf } from '../wallet/ledger'
-import { servedPaymentTypes, type ServedPaymentType } from './methods'
+import { servedPaymentTypes } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
-export const figuresFor = (order: OrderRow, paymentType: ServedPaymentType): FiguresColumn => figuresOf(quote({ ...order.quoteInput, paymentType }))
+export const figuresFor = (order: OrderRow, paymentType: PaymentType): FiguresColumn => figuresOf(quote({ ...order.quoteInput, paymentType }))
 
 /** Why an order cannot be paid now; null when it can. */
 export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'orderExpired' | 'orderStateChanged' | null {
@@ -20,7 +20,7 @@ export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | '
   return order.status === 'awaitingPayment' ? null : 'orderStateChanged'
 }
 
-function methodOf(order: OrderRow, paymentType: ServedPaymentType, balanceMinor: number, now: number): CashierMethod {
+function methodOf(order: OrderRow, paymentType: PaymentType, balanceMinor: number, now: number): CashierMethod {
   const { total, paymentServiceFee } = figuresFor(order, paymentType)
   const amount = (minor: number) => toAmount(money(minor, order.currency))
   const reason = unpayableReason(order, now) ?? (paymentType === 'WALLET_PAY' && balanceMinor < total ? 'walletInsufficient' : null)
@@ -40,6 +40,6 @@ export async function cashierOf(kernel: Kernel, userId: string, orderId: string,
     isPaid: order.paidAt !== null,
     walletBalance: toAmount(money(balanceMinor, order.currency)),
     chosenPaymentType: order.paymentType,
-    methods: servedPaymentTypes.map((type) => methodOf(order, type, balanceMinor, now))
+    methods: servedPaymentTypes(kernel, order.countryCode).map((type) => methodOf(order, type, balanceMinor, now))
   }
 }

@@ -1,19 +1,20 @@
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { eq } from 'drizzle-orm'
 import { money, parseAmount } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { cardPaymentOf } from '../../platform/card-payment-choice'
+import { providerFor, providerNamed } from '../../platform/payment-ways'
 import { markPaid } from '../order/paid'
-import { lockOrder, type OrderRow } from '../order/repository'
+import { lockOrder, readOrder, type OrderRow } from '../order/repository'
 import { debit } from '../wallet/ledger'
 import { figuresFor, unpayableReason } from './cashier'
 import { closePendingPayments } from './close'
-import { isServedPaymentType, type ServedPaymentType } from './methods'
+import { servedPaymentTypes } from './methods'
 import { firstReconcileAt, reconcileJob } from './reconcile'
 import { insertPayment, keepSession, readPayment, readReusable, type NewPayment, type PaymentRow } from './repository'
 
@@ -30,18 +31,18 @@ export function returnPathOf(asked: string | undefined, orderId: string, payment
 }
 
 /** Locks the order and makes sure that it can be paid, this way, for what the person saw. */
-async function lockPayable(tx: Tx, userId: string, params: CreateParams, now: number) {
+async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: CreateParams, now: number) {
   const order = await lockOrder(tx, params.orderId)
   if (!order || order.userId !== userId) throw new AppError('orderNotFound')
   const reason = unpayableReason(order, now)
   if (reason) throw new AppError(reason)
-  if (!isServedPaymentType(params.paymentType)) throw new AppError('paymentMethodUnavailable')
+  if (!servedPaymentTypes(kernel, order.countryCode).includes(params.paymentType)) throw new AppError('paymentMethodUnavailable')
   const figures = figuresFor(order, params.paymentType)
   if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
   return { order, figures, paymentType: params.paymentType }
 }
 
-function draftOf(kernel: Kernel, order: OrderRow, figures: PaymentRow['figures'], paymentType: ServedPaymentType, asked: string | undefined) {
+function draftOf(kernel: Kernel, order: OrderRow, figures: PaymentRow['figures'], paymentType: PaymentType, asked: string | undefined) {
   const paymentId = kernel.ids.next()
   return {
     paymentId, orderId: order.orderId, userId: order.userId, paymentType, amountMinor: figures.total, currency: order.currency, figures,
@@ -61,10 +62,11 @@ async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Retur
   return payment
 }
 
-/** Writes the payment down; the provider is asked after the commit, by whoever needs the page. */
-async function beginCardPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
-  const { provider } = cardPaymentOf(kernel)
+/** Writes the payment down; the provider is asked after the commit, by whoever needs to go on. */
+async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
   const { figures, paymentType, amountMinor, createdAt: now } = draft
+  const provider = providerFor(kernel, paymentType, order.countryCode)?.name
+  if (provider === undefined) throw new AppError('paymentMethodUnavailable')
   await tx.update(orders).set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now }).where(eq(orders.orderId, order.orderId))
   const begun = await readReusable(tx, { ...draft, provider }, now - reuseMs)
   if (begun) return begun
@@ -75,32 +77,36 @@ async function beginCardPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: 
 
 const languageOf = (locale: LocaleCode) => (locale === 'zh-CN' ? 'zh' : locale)
 
-/** Opens the provider's page for a payment that has none; for the same payment it is always the same page. */
-async function openPage(kernel: Kernel, paymentId: string, locale: LocaleCode): Promise<Created> {
+const wireCreated = ({ paymentId, status, redirectUrl, hostCall }: PaymentRow): Created => ({ paymentId, status, redirectUrl, ...(hostCall && { hostCall }) })
+
+/** Begins a payment at its provider that has not been begun there; for the same payment the way on is always the same. */
+async function beginAtProvider({ kernel, locale, markers }: RequestContext<Session>, paymentId: string): Promise<Created> {
   const payment = await readPayment(kernel.db, paymentId)
   if (!payment) throw new AppError('paymentNotFound')
-  if (payment.status !== 'pending' || payment.redirectUrl !== null) return { paymentId, status: payment.status, redirectUrl: payment.redirectUrl }
+  if (payment.status !== 'pending' || payment.providerReference !== null) return wireCreated(payment)
   try {
-    const session = await cardPaymentOf(kernel).open({
-      paymentId, amount: money(payment.amountMinor, payment.currency), description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
-      returnPath: payment.returnPath, language: languageOf(locale)
+    const provider = providerNamed(kernel, payment.provider)
+    const order = await readOrder(kernel.db, payment.userId, payment.orderId)
+    if (!provider || !order) throw new Error('a payment without its provider or its order')
+    const session = await provider.begin({
+      paymentId, userId: payment.userId, amount: money(payment.amountMinor, payment.currency), description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
+      returnPath: payment.returnPath, language: languageOf(locale), platform: markers.platform ?? 'h5', expiresAt: order.expiresAt
     })
-    await keepSession(kernel.db, paymentId, session)
-    return { paymentId, status: 'pending', redirectUrl: session.redirectUrl }
+    return wireCreated({ ...payment, ...await keepSession(kernel.db, paymentId, session) })
   } catch (error) {
-    kernel.logger.error({ err: error, paymentId }, 'the payment page could not be opened')
+    kernel.logger.error({ err: error, paymentId }, 'a payment could not be begun at its provider')
     throw new AppError('paymentRequestFailed', {}, { cause: error })
   }
 }
 
 /** Pays an order, or begins to (spec section 3, Payment types). The same key never pays twice. */
 export async function createPayment(context: RequestContext<Session>, params: CreateParams): Promise<Created> {
-  const { kernel, session, now, locale } = context
+  const { kernel, session, now } = context
   const created = await runOnce(context, 'paymentCreate', params, async (tx): Promise<Created> => {
-    const { order, figures, paymentType } = await lockPayable(tx, session.userId, params, now)
+    const { order, figures, paymentType } = await lockPayable(tx, kernel, session.userId, params, now)
     const draft = draftOf(kernel, order, figures, paymentType, params.returnPath)
-    const payment = paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginCardPayment(tx, kernel, order, draft)
-    return { paymentId: payment.paymentId, status: payment.status, redirectUrl: payment.redirectUrl }
+    const payment = paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginPayment(tx, kernel, order, draft)
+    return wireCreated(payment)
   })
-  return created.status === 'pending' ? openPage(kernel, created.paymentId, locale) : created
+  return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created
 }

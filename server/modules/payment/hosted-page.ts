@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatMoney, money } from '@/domain/money'
 import type { Kernel } from '../../kernel'
 import type { SandboxSession } from '../../platform/card-payment-sandbox'
-import { cardPaymentOf } from '../../platform/card-payment-choice'
+import { providerNamed } from '../../platform/payment-ways'
 import { pageStyle, pageTexts, type PageLanguage } from './hosted-page-text'
 import { actOnSession, readSandboxSession, type SandboxAction } from './sandbox-bank'
 
@@ -67,7 +67,7 @@ const missing = (reply: FastifyReply, language: PageLanguage) => page(reply, 404
  * pending. With a real provider there is no such page.
  */
 export function registerHostedPage(app: FastifyInstance, kernel: Kernel): void {
-  if (cardPaymentOf(kernel).provider !== 'sandbox') return
+  if (!providerNamed(kernel, 'sandbox')) return
   app.get(`${path}.css`, (_request, reply) => reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(pageStyle))
   app.get<{ Querystring: { session?: unknown, lang?: unknown } }>(path, async ({ query }, reply) => {
     const language = languageOf(query.lang)

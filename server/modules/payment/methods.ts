@@ -1,14 +1,11 @@
 import type { CountryCode } from '@/domain/countries'
 import type { PaymentType } from '@/domain/pricing'
-
-/** Ways to pay that the server has an adapter for. */
-export const servedPaymentTypes = ['WALLET_PAY', 'CREDITCARD_PAY'] as const
-/** One of {@link servedPaymentTypes}. */
-export type ServedPaymentType = (typeof servedPaymentTypes)[number]
+import type { Kernel } from '../../kernel'
+import { providedTypes } from '../../platform/payment-ways'
 
 /** What a way to pay costs, in basis points of what is left to be paid; a way that is not here costs nothing (spec section 3, payment service fee). */
 export const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<PaymentType, number>>>> = {
-  SG: { CREDITCARD_PAY: 100 },
+  SG: { CREDITCARD_PAY: 100, NETS: 50 },
   MY: { CREDITCARD_PAY: 100 },
   VN: { CREDITCARD_PAY: 150 },
   KH: { CREDITCARD_PAY: 150 },
@@ -17,5 +14,5 @@ export const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<Pa
   CN: {}
 }
 
-/** Whether the server can take this way to pay. */
-export const isServedPaymentType = (type: string): type is ServedPaymentType => servedPaymentTypes.some((served) => served === type)
+/** The ways to pay that can be taken in a country, in the order in which people see them. */
+export const servedPaymentTypes = (kernel: Kernel, country: CountryCode): PaymentType[] => ['WALLET_PAY', ...providedTypes(kernel, country)]

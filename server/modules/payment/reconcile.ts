@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { cardPaymentOf } from '../../platform/card-payment-choice'
 import type { JobHandler } from '../../platform/jobs'
+import { providerNamed } from '../../platform/payment-ways'
 import { endPending, readPayment, type PaymentRow } from './repository'
 import { applyOutcome } from './settle'
 
@@ -22,14 +22,15 @@ export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<vo
     if (kernel.clock.now() - payment.createdAt > abandonedMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired' }))
     return
   }
-  const outcome = await cardPaymentOf(kernel).look(payment.providerReference)
+  const outcome = await providerNamed(kernel, payment.provider)?.look(payment.providerReference)
+  if (!outcome) return
   await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
 }
 
 const payloadSchema = z.object({ paymentId: z.string(), round: z.optional(z.number().int()) })
 const pendingPayment = async (kernel: Kernel, paymentId: string, db = kernel.db) => {
   const payment = await readPayment(db, paymentId)
-  return payment?.status === 'pending' && payment.paymentType !== 'WALLET_PAY' ? payment : undefined
+  return payment?.status === 'pending' ? payment : undefined
 }
 
 /** Asks again and again, more and more seldom, while the payment is pending. */
@@ -45,8 +46,9 @@ export const reconcileLater = (kernel: Kernel): JobHandler => async (tx, job) =>
 /** Closes the provider's session of an order that is over or paid, then hears how it ended: money may have come at the last moment. */
 export const closePayment = (kernel: Kernel): JobHandler => async (tx, job) => {
   const payment = await pendingPayment(kernel, payloadSchema.parse(job.payload).paymentId, tx)
+  const provider = payment && providerNamed(kernel, payment.provider)
   const reference = payment?.providerReference
-  if (!payment || !reference) return
-  afterCommit(tx, () => cardPaymentOf(kernel).close(reference).then(() => reconcile(kernel, payment))
+  if (!payment || !provider || !reference) return
+  afterCommit(tx, () => provider.close(reference).then(() => reconcile(kernel, payment))
     .catch((error: unknown) => kernel.logger.warn({ err: error, paymentId: payment.paymentId }, 'a payment could not be closed')))
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod'
+import { hasOriginalRoute } from '@/domain/after-sale'
 import { money } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { cardPaymentOf } from '../../platform/card-payment-choice'
 import type { JobHandler } from '../../platform/jobs'
+import { providerNamed } from '../../platform/payment-ways'
 import { lockOrder, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
 import { completeRefund, insertRefund, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
 
-/** Kind of the job that sends money back to a card. */
+/** Kind of the job that sends money back by the way it came. */
 export const refundJob = 'refundPayment'
 
 const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
@@ -24,13 +25,14 @@ async function finish(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow
 }
 
 /**
- * Sends a payment back, once whatever asks for it (unique per payment): to the wallet at once, to a card by the provider through a job.
+ * Sends a payment back, once whatever asks for it (unique per payment): to the wallet at once, by the way it came through a job
+ * that asks the provider.
  * The order is locked by the caller.
  */
 export async function refundPayment(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, reason: NewRefund['reason']): Promise<void> {
   const { paymentId, orderId, userId, amountMinor, currency } = payment
   const now = kernel.clock.now()
-  const destination = payment.paymentType === 'WALLET_PAY' ? 'wallet' : 'card'
+  const destination = hasOriginalRoute(payment.paymentType) ? 'card' : 'wallet'
   const refund = await insertRefund(tx, { refundId: kernel.ids.next(), paymentId, orderId, reason, amountMinor, currency, destination, createdAt: now })
   if (!refund) return
   await updatePayment(tx, paymentId, { status: 'refunding' })
@@ -47,10 +49,12 @@ export async function refundSettledPayment(tx: Tx, kernel: Kernel, order: OrderR
   return true
 }
 
-async function sendToCard(kernel: Kernel, refund: RefundRow): Promise<void> {
+async function sendBack(kernel: Kernel, refund: RefundRow): Promise<void> {
   const payment = await readPayment(kernel.db, refund.paymentId)
-  if (!payment || payment.providerReference === null || payment.transactionNumber === null) throw new Error('a card refund without a charge')
-  const { reference } = await cardPaymentOf(kernel).refund({
+  if (!payment || payment.providerReference === null || payment.transactionNumber === null) throw new Error('a refund without a charge')
+  const provider = providerNamed(kernel, payment.provider)
+  if (!provider) throw new Error(`no provider ${payment.provider} is configured`)
+  const { reference } = await provider.refund({
     refundId: refund.refundId, reference: payment.providerReference, transactionNumber: payment.transactionNumber,
     amount: money(refund.amountMinor, refund.currency)
   })
@@ -73,5 +77,5 @@ export const sendRefund = (kernel: Kernel): JobHandler => async (tx, job) => {
   const refund = await readRefund(tx, refundId)
   if (!refund || refund.status !== 'pending') return
   await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: refundId })
-  afterCommit(tx, () => sendToCard(kernel, refund).catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')))
+  afterCommit(tx, () => sendBack(kernel, refund).catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')))
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
+import type { PaymentStep } from '../../platform/payment-provider'
 
 /** Rows of each table, as read. */
 export type PaymentRow = typeof payments.$inferSelect
@@ -37,10 +38,22 @@ export async function endPending(tx: Tx, paymentId: string, change: Partial<NewP
   await tx.update(payments).set(change).where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
 }
 
-/** Keeps the provider's session; the first one stays. */
-export async function keepSession(db: Db, paymentId: string, session: { reference: string, redirectUrl: string }): Promise<void> {
-  await db.update(payments).set({ providerReference: session.reference, redirectUrl: session.redirectUrl })
-    .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
+/** A provider's payment by the provider's own reference. */
+export async function readByReference(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.providerReference, reference)))
+  return row
+}
+
+/** Keeps the provider's session of a payment that still waits, and what the person does next. Answers what was kept. */
+export async function keepSession(db: Db, paymentId: string, { reference, step }: { reference: string, step: PaymentStep }) {
+  const session = {
+    providerReference: reference,
+    redirectUrl: step.kind === 'redirect' ? step.url : null,
+    hostCall: step.kind === 'hostCall' ? step.parameters : null,
+    qrPayload: step.kind === 'qr' ? step.payload : null
+  }
+  await db.update(payments).set(session).where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
+  return session
 }
 
 /** Payments of an order that still wait for the person, without one of them. */

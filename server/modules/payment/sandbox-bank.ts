@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel'
 import { sandboxSecret, sandboxSignatureHeader, type SandboxMessage, type SandboxSession } from '../../platform/card-payment-sandbox'
 import { signCallback } from '../../platform/card-payment-signature'
 import type { JobHandler } from '../../platform/jobs'
+import { providerNamed } from '../../platform/payment-ways'
 import { takeCallback } from './callback'
 
 /** Kind of the job by which the sandbox bank repeats a message that was not taken. */
@@ -37,7 +38,8 @@ export function sandboxCallback({ config, clock }: Kernel, session: SandboxSessi
 async function deliver(kernel: Kernel, sessionId: string): Promise<void> {
   const session = await readSandboxSession(kernel, sessionId)
   const message = session && sandboxCallback(kernel, session)
-  if (message) await takeCallback(kernel, message)
+  const provider = providerNamed(kernel, 'sandbox')
+  if (message && provider) await takeCallback(kernel, provider, message)
   await inTransaction(kernel.database, (tx) => kernel.jobs.cancel(tx, sandboxDeliveryJob, sessionId))
 }
 

@@ -2,7 +2,7 @@ import { codes, type CodeName } from '@/contract/codes'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { CallbackRefused, type CardOutcome } from '../../platform/card-payment'
+import { CallbackRefused, type PaymentOutcome } from '../../platform/payment-provider'
 import { retakeHolds } from '../order/holds'
 import { markPaid } from '../order/paid'
 import { lockOrder, type NewOrder, type OrderRow } from '../order/repository'
@@ -49,12 +49,13 @@ async function takeMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: Payme
  * Money counts whatever was said before; anything else only ends a payment that still waits. Throws `CallbackRefused` when the money is
  * not what was asked for.
  */
-export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, outcome: CardOutcome): Promise<void> {
+export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, outcome: PaymentOutcome): Promise<void> {
   const known = await readPayment(tx, paymentId)
   if (!known) throw new AppError('paymentNotFound')
   const order = await lockOrder(tx, known.orderId)
   const payment = await lockPayment(tx, paymentId)
   if (!order || !payment || outcome.kind === 'pending') return
+  if (outcome.kind === 'unproven') return
   if (outcome.kind !== 'succeeded') return endPending(tx, paymentId, { status: outcome.kind, reasonCode: codes[reasonOf[outcome.kind]] })
   if (outcome.amount.minor !== payment.amountMinor || outcome.amount.currency !== payment.currency) throw new CallbackRefused('another amount than was asked for')
   if (payment.status === 'succeeded' || payment.status === 'refunding' || payment.status === 'refunded') return

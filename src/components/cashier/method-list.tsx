@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { moneyText } from '@/components/money-text'
+import { paymentIcons } from '@/components/payment-icons'
 import { CellGroup } from '@/components/ui/cell'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { Price } from '@/components/ui/price'
@@ -10,8 +11,6 @@ import type { Currency } from '@/domain/countries'
 import { isZero, parseAmount } from '@/domain/money'
 import type { Translator } from '@/i18n/translator'
 import { useStores } from '@/stores/stores-context'
-
-const icons = { WALLET_PAY: 'wallet', CREDITCARD_PAY: 'card', PAY_NOW: 'card', WECHAT_PAY: 'card' } as const
 
 interface NoteFacts {
   readonly currency: Currency
@@ -50,7 +49,7 @@ export const MethodList = observer(function MethodList() {
         <ChoiceRow
           key={method.paymentType}
           kind="radio"
-          icon={icons[method.paymentType]}
+          icon={paymentIcons[method.paymentType]}
           title={t.cashier.method[method.paymentType]}
           note={noteOf(method, facts, translator)}
           trailing={<Price amount={method.payableAmount} currency={value.currency} tone={method.isUsable ? 'ink' : 'quiet'} />}

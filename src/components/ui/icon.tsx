@@ -8,7 +8,7 @@ export const iconNames = [
   'home', 'fresh', 'shop', 'orders', 'me', 'search', 'location', 'back', 'close', 'plus', 'minus', 'cart', 'bag', 'chevronRight', 'chevronDown', 'chevronUp',
   'clock', 'star', 'phone', 'check', 'warning', 'info', 'wallet', 'card', 'voucher', 'redEnvelope', 'edit', 'trash', 'more', 'share', 'delivery', 'pickup',
   'group', 'table', 'flash', 'vip', 'food', 'service', 'eye', 'eyeOff', 'setting', 'language', 'note', 'tableware', 'heart', 'refresh', 'offline',
-  'lock', 'device', 'wechat', 'facebook', 'apple', 'alipay', 'telegram'
+  'lock', 'device', 'wechat', 'facebook', 'apple', 'alipay', 'telegram', 'qrCode', 'bank', 'cash'
 ] as const
 export type IconName = (typeof iconNames)[number]
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, localizedText, paymentType, text } from './shared'
 
-/** Only `pending` still changes by the person's doing; `refunding` means the money is on its way back. */
-const paymentStatus = z.enum(['pending', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'])
+/** Only `pending` still changes by the person's doing: `review` waits for ours, `due` for the cash at the door; `refunding` means the money is on its way back. */
+const paymentStatus = z.enum(['pending', 'review', 'due', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'])
 
 /** A way to pay an order at the cashier. `payableAmount` includes the fee of this way, so nothing appears late. */
 export const cashierMethod = z.object({
@@ -35,8 +35,11 @@ export const paymentPayloads = {
   paymentCreate: {
     /** `expectedAmount` is what the person saw; a difference answers `quoteChanged` and pays nothing. `returnPath` is a page of the app. */
     params: z.object({ orderId: id, paymentType, expectedAmount: amount, returnPath: z.optional(text(300)) }),
-    /** `redirectUrl` is the hosted page to open while the payment is `pending`. */
-    result: z.object({ paymentId: id, status: paymentStatus, redirectUrl: z.nullable(z.string()) })
+    /**
+     * While the payment is `pending`: `redirectUrl` is the hosted page to open, `hostCall` the parameters of the host's own payment call.
+     * With neither, the page of the way to pay shows what to do.
+     */
+    result: z.object({ paymentId: id, status: paymentStatus, redirectUrl: z.nullable(z.string()), hostCall: z.optional(z.record(z.string(), z.string())) })
   },
   paymentGet: {
     params: z.object({ paymentId: id }),

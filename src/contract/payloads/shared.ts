@@ -25,8 +25,8 @@ export const latitude = z.number().check(z.gte(-90), z.lte(90))
 export const longitude = z.number().check(z.gte(-180), z.lte(180))
 /** How a meal gets to the person. */
 export const deliveryType = z.enum(['delivery', 'pickup'])
-/** Ways to pay by their names in spec section 5, Payment. */
-export const paymentType = z.enum(['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY'])
+/** Spec section 3, Payment types; `src/domain/pricing.ts` has the same list. */
+export const paymentType = z.enum(['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY', 'ALIPAY', 'NETS', 'BANK_TRANSFER', 'CASH'])
 
 /** Where and in what language a request is made (spec section 3, Location markers). */
 export const markers = z.object({

@@ -10,7 +10,10 @@ export const cashier: Namespace<'cashier'> = {
     CREDITCARD_PAY: 'Bank card',
     PAY_NOW: 'PayNow',
     WECHAT_PAY: 'WeChat Pay',
-    ALIPAY: 'Alipay'
+    ALIPAY: 'Alipay',
+    NETS: 'NETS',
+    BANK_TRANSFER: 'Bank transfer',
+    CASH: 'Cash'
   },
   walletBalance: (amount) => `Balance ${amount}`,
   walletShort: (amount) => `Balance too low, ${amount} short`,

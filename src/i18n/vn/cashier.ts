@@ -10,7 +10,10 @@ export const cashier: Namespace<'cashier'> = {
     CREDITCARD_PAY: 'Thẻ ngân hàng',
     PAY_NOW: 'PayNow',
     WECHAT_PAY: 'WeChat Pay',
-    ALIPAY: 'Alipay'
+    ALIPAY: 'Alipay',
+    NETS: 'NETS',
+    BANK_TRANSFER: 'Chuyển khoản ngân hàng',
+    CASH: 'Tiền mặt'
   },
   walletBalance: (amount) => `Số dư ${amount}`,
   walletShort: (amount) => `Số dư không đủ, thiếu ${amount}`,

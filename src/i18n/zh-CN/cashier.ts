@@ -8,7 +8,10 @@ export const cashier = {
     CREDITCARD_PAY: '银行卡支付',
     PAY_NOW: 'PayNow',
     WECHAT_PAY: '微信支付',
-    ALIPAY: '支付宝'
+    ALIPAY: '支付宝',
+    NETS: 'NETS',
+    BANK_TRANSFER: '银行转账',
+    CASH: '现金支付'
   },
   walletBalance: (amount: string) => `余额 ${amount}`,
   walletShort: (amount: string) => `余额不足，还差 ${amount}`,

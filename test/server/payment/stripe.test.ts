@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { money } from '@/domain/money'
-import { CallbackRefused } from '../../../server/platform/card-payment'
+import { CallbackRefused } from '../../../server/platform/payment-provider'
 import { amountFromStripe, createStripeCardPayment, stripeAmount } from '../../../server/platform/card-payment-stripe'
 
 const webhookSecret = 'whsec_of_the_test'
@@ -29,8 +29,10 @@ function callback(type: string, facts: object, secret = webhookSecret) {
 describe('Stripe Checkout', () => {
   it('opens a page for exactly the amount, once for a payment', async () => {
     const { asked, port } = wired({ 'POST /v1/checkout/sessions': session({ url: 'https://checkout.stripe.com/c/1' }) })
-    const opened = await port.open({ paymentId: 'pay1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/pages/x?paymentId=pay1', language: 'vn' })
-    expect(opened).toEqual({ reference: 'cs_1', redirectUrl: 'https://checkout.stripe.com/c/1' })
+    const opened = await port.begin({
+      paymentId: 'pay1', userId: 'user1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/pages/x?paymentId=pay1', language: 'vn', platform: 'h5', expiresAt: 0
+    })
+    expect(opened).toEqual({ reference: 'cs_1', step: { kind: 'redirect', url: 'https://checkout.stripe.com/c/1' } })
     expect(asked[0]?.key).toBe('open-pay1')
     expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
       mode: 'payment', client_reference_id: 'pay1', locale: 'vi', 'line_items[0][price_data][currency]': 'sgd', 'line_items[0][price_data][unit_amount]': '2028',

@@ -1,0 +1,80 @@
+import type { Money } from '@/domain/money'
+
+/** A payment to be made with an outside party. */
+export interface PaymentRequest {
+  readonly paymentId: string
+  readonly userId: string
+  readonly amount: Money
+  /** What the person reads on the page and the statement. */
+  readonly description: string
+  /** Below this server's root; where the browser goes afterwards, whatever happened. */
+  readonly returnPath: string
+  readonly language: 'zh' | 'en' | 'vn'
+  /** Which of our programs asks; a way to pay may go another way in each. */
+  readonly platform: 'h5' | 'weapp' | 'alipay'
+  /** When the order ends unpaid: nothing of the payment need last longer. */
+  readonly expiresAt: number
+}
+
+/**
+ * What the person does next: a page is opened, the host's own payment call is made with these parameters, a code is scanned, or
+ * nothing that a program could do (money is sent by the person's bank).
+ */
+export type PaymentStep =
+  | { readonly kind: 'redirect', readonly url: string }
+  | { readonly kind: 'hostCall', readonly parameters: Readonly<Record<string, string>> }
+  | { readonly kind: 'qr', readonly payload: string, readonly expiresAt: number }
+  | { readonly kind: 'none' }
+
+/**
+ * How a payment stands at the provider. `transactionNumber` is the provider's charge. `unproven` is the answer to a review: no money of
+ * this payment has come so far.
+ */
+export type PaymentOutcome =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'succeeded', readonly amount: Money, readonly transactionNumber: string }
+  | { readonly kind: 'declined' | 'cancelled' | 'expired' | 'unproven' }
+
+/** A message of the provider, after its signature was found good. A provider that does not know our payment names its own reference alone. */
+export interface PaymentEvent {
+  readonly eventId: string
+  readonly paymentId?: string
+  readonly reference: string
+  readonly outcome: PaymentOutcome
+}
+
+/** A message from outside as it came. */
+export interface CallbackMessage {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** The message is not the provider's, too old, or about another amount: nothing of it may be believed. */
+export class CallbackRefused extends Error {}
+
+/** A charge to be sent back by the way it came. */
+interface RefundRequest {
+  readonly refundId: string
+  readonly reference: string
+  readonly transactionNumber: string
+  readonly amount: Money
+}
+
+/**
+ * A provider of one or more ways to pay. Calls go over the network, so never inside a transaction; each may be repeated, as `paymentId`
+ * and `refundId` are the provider's idempotency keys.
+ */
+export interface PaymentProvider {
+  /** As `payments.provider` and the address of its callbacks have it; never changes for a provider. */
+  readonly name: string
+  begin(request: PaymentRequest): Promise<{ readonly reference: string, readonly step: PaymentStep }>
+  look(reference: string): Promise<PaymentOutcome>
+  /** Makes a payment unpayable if nobody has paid it yet. */
+  close(reference: string): Promise<void>
+  /** Asked only for ways that money can go back by (`hasOriginalRoute`). */
+  refund(request: RefundRequest): Promise<{ readonly reference: string }>
+  /** Throws `CallbackRefused`. Undefined for a message that is genuine but of no interest. */
+  readCallback(message: CallbackMessage): PaymentEvent | undefined
+  /** What to answer to a callback that was taken; our envelope when the provider does not care. */
+  readonly callbackAnswer?: { readonly contentType: string, readonly body: string }
+}
