@@ -80,7 +80,6 @@ function keep(context, locale, person) {
   const entries = {
     'fanju.language': kept(locale),
     'fanju.privacy': kept('needed'),
-    'fanju.privacy': kept('needed'),
     ...(person && {
       'fanju.user': kept({ userId: person.userId, accessToken: person.accessToken, isVisitor: false }),
       'fanju.authInfo': kept({ type: 'mobile', userId: person.userId, mobile: person.mobile })
@@ -93,7 +92,9 @@ async function fillCart(page, url, dishes) {
   await page.goto(`${url}/customer/#/pages/restaurant/index?restaurantId=${outlet}`)
   await page.locator('[id^="add-"]').first().waitFor({ timeout: 15_000 })
   const button = page.locator(dishes.map((dishId) => `[id="add-${dishId}"]`).join(', ')).first()
-  // The menu holds no more rows than are near the screen
+  // The menu holds no more rows than are near the screen, and scrolls where the pointer is
+  const { width, height } = page.viewportSize()
+  await page.mouse.move(width / 2, height / 2)
   for (let turn = 0; turn < 40 && await button.count() === 0; turn += 1) {
     await page.mouse.wheel(0, 500)
     await page.waitForTimeout(150)
@@ -108,7 +109,8 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
   const context = await browser.newContext({
     viewport: { width, height }, deviceScaleFactor: scale, locale, geolocation: { latitude: 1.2839, longitude: 103.8443 }, permissions: ['geolocation'], reducedMotion: 'reduce'
   })
-  await keep(context, locale, shot.person)
+  // A login of its own: the app renews what it starts with, and the next picture would begin with a token that has had its day
+  await keep(context, locale, shot.person && await logIn(url, shot.person.mobile))
   const page = await context.newPage()
   const complaints = []
   page.on('pageerror', (error) => complaints.push(error.message))

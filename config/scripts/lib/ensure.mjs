@@ -38,6 +38,6 @@ function arePackagesInstalled(folder = root) {
 export function ensurePackages() {
   if (arePackagesInstalled()) return
   console.log('packages: installing from the lockfile (a few minutes the first time)')
-  const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (result.status !== 0) throw new Error('npm install failed; its output stands above')
 }

@@ -62,3 +62,15 @@ export const rowAt = ({ tops }: MenuLayout, y: number): number => lastAtOrAbove(
 export function blocksBetween(layout: MenuLayout, from: number, until: number): BlockRange {
   return { first: Math.floor(rowAt(layout, from) / rowsPerBlock), last: Math.floor(rowAt(layout, until) / rowsPerBlock) }
 }
+
+/** Drawn beyond what is seen, so that a flick does not outrun the drawing, CSS px. */
+export const spareHeight = 320
+/** The window moves when less than this is drawn beyond what is seen: one message for a step, not one for each of its edges. */
+const leastSpareHeight = 160
+
+/** The blocks to draw for a stretch that is seen: the same object while what is drawn still reaches far enough. */
+export function windowAround(layout: MenuLayout, from: number, until: number, present: BlockRange): BlockRange {
+  const needed = blocksBetween(layout, from - leastSpareHeight, until + leastSpareHeight)
+  if (present.first <= needed.first && present.last >= needed.last) return present
+  return blocksBetween(layout, from - spareHeight, until + spareHeight)
+}

@@ -4,13 +4,11 @@ import { device } from '@/platform/device'
 import { usePageScroll } from '@/platform/page'
 import { measure, scrollPageTo } from '@/platform/scroll'
 import type { MenuStore } from '@/stores/menu-store'
-import { blocksBetween, layoutMenu, rowAt, rowsPerBlock, type BlockRange, type MenuLayout, type RowHeights } from './menu-layout'
+import { blocksBetween, layoutMenu, rowAt, rowsPerBlock, spareHeight, windowAround, type BlockRange, type MenuLayout, type RowHeights } from './menu-layout'
 
 /** What a row takes at normal and at large text, CSS px at 375; the style sheets read it from the variables set on the list. */
 const normalHeights: RowHeights = { heading: 40, dish: 124 }
 const largeHeights: RowHeights = { heading: 48, dish: 150 }
-/** Drawn beyond what is seen, so that a flick does not outrun the drawing. */
-const spareHeight = 320
 /** A category tapped in the rail stays the shown one while the page moves to it. */
 const settleMs = 120
 
@@ -63,8 +61,7 @@ export function useMenuWindow(menu: MenuStore, { listId, topInset }: WindowPlace
 
   const follow = useCallback(() => {
     const top = scrollTop.current - listTop.current
-    const next = blocksBetween(layout, top - spareHeight, top + device.windowHeight + spareHeight)
-    setRange((present) => (present.first === next.first && present.last === next.last ? present : next))
+    setRange((present) => windowAround(layout, top, top + device.windowHeight, present))
     const row = rows[rowAt(layout, top + topInset)]
     if (row !== undefined && Date.now() - jumpedAt.current > settleMs) menu.showCategory(row.categoryId)
   }, [layout, listTop, menu, rows, topInset])

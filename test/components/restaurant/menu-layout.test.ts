@@ -1,4 +1,4 @@
-import { blocksBetween, layoutMenu, rowAt, rowsPerBlock } from '@/components/restaurant/menu-layout'
+import { blocksBetween, layoutMenu, rowAt, rowsPerBlock, windowAround } from '@/components/restaurant/menu-layout'
 import type { MenuRow } from '@/stores/menu-store'
 import { buildDish } from '../../stores/menu-builder'
 
@@ -45,6 +45,20 @@ describe('where the rows of a menu stand', () => {
       expect(drawn).toEqual(expect.arrayContaining(seen))
       expect(drawn.length).toBeLessThanOrEqual(seen.length + 2 * rowsPerBlock)
     }
+  })
+
+  it('moves what is drawn once for each block that is scrolled past, and never shows a gap', () => {
+    const screen = 812
+    let drawn = blocksBetween(layout, 0, screen)
+    let moves = 0
+    for (let top = 0; top <= 6000; top += 100) {
+      const next = windowAround(layout, top, top + screen, drawn)
+      if (next !== drawn) moves += 1
+      drawn = next
+      const seen = blocksBetween(layout, top, top + screen)
+      expect([drawn.first <= seen.first, drawn.last >= seen.last]).toEqual([true, true])
+    }
+    expect(moves).toBeLessThanOrEqual(Math.ceil(6000 / (rowsPerBlock * heights.dish - heights.dish + heights.heading)))
   })
 
   it('has no place for an empty menu', () => {
