@@ -12,6 +12,7 @@ import { fulfilmentModule } from './fulfilment'
 import { mapsModule } from './maps'
 import { orderModule } from './order'
 import { paymentModule } from './payment'
+import { promotionCodeModule } from './promotion-code'
 import { pushModule } from './push'
 import { quoteModule } from './quote'
 import { restaurantModule } from './restaurant'
@@ -25,5 +26,6 @@ export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule,
   favoriteModule, closureModule, reviewModule,
+  promotionCodeModule,
   supportModule, analyticsModule, pushModule
 ]

@@ -88,6 +88,7 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
   const [known] = await tx.select({ userId: schema.users.userId }).from(schema.users).where(eq(schema.users.userId, 'demo-new'))
   const rows = peopleRows(now, await hashPassword(demoPassword))
   await tx.insert(schema.vouchers).values([...rows.vouchers]).onConflictDoNothing()
+  await tx.insert(schema.promotionCodes).values([...rows.promotionCodes]).onConflictDoNothing()
   // People seeded before have lived on since: their wallets and orders are their own
   if (known) return
   await tx.insert(schema.users).values([...rows.users])

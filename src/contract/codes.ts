@@ -94,6 +94,14 @@ export const codes = {
   voucherUnusable: 4015,
   invoiceIncomplete: 4016,
 
+  promotionCodeNotStarted: 4020,
+  promotionCodeEnded: 4021,
+  promotionCodeUsedUp: 4022,
+  promotionCodeUsed: 4023,
+  promotionCodeElsewhere: 4024,
+  promotionCodeBelowMinimum: 4025,
+  invoiceEmailInvalid: 4026,
+
   reviewNotPossible: 4200,
   reviewedAlready: 4201,
   reviewNotFound: 4202,

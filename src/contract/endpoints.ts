@@ -89,6 +89,8 @@ export const endpoints = {
 
   deliveryTimeList: { method: 'GET', path: 'order/deliverytime/list', access: 'public', ...freshRead },
   orderQuote: { method: 'POST', path: 'order/quote', access: 'visitor', ...repeatableWrite },
+  orderVouchers: { method: 'POST', path: 'order/quote/vouchers', access: 'customer', ...repeatableWrite },
+  promotionCodeFind: { method: 'POST', path: 'decorder/order/promotion/code', access: 'visitor', ...repeatableWrite },
   orderSubmit: { method: 'POST', path: 'order/submit', access: 'customer', ...money },
   orderGet: { method: 'GET', path: 'order/get', access: 'customer', ...read },
   orderList: { method: 'GET', path: 'order/list', access: 'customer', ...read },

@@ -1,5 +1,5 @@
 import type { CountryCode, Currency } from './countries'
-import { add, fraction, max, min, multiply, percentOf, subtract, sum, zero, type Money } from './money'
+import { add, fraction, max, min, multiply, negate, percentOf, subtract, sum, zero, type Money } from './money'
 import { bestPromotion, type AppliedPromotion, type Promotion } from './promotions'
 
 /** Delivery to an address or collection by the customer. */
@@ -71,6 +71,9 @@ export interface QuoteInput {
   readonly distanceMeters: number
   readonly promotions: readonly Promotion[]
   readonly redEnvelope: { readonly userVoucherId: string; readonly amount: Money } | null
+  /** What friends have cut off the delivery fee so far. */
+  readonly bargain: { readonly bargainId: string; readonly amount: Money } | null
+  readonly promotionCode: { readonly promotionCodeId: string; readonly amount: Money } | null
   readonly tip: Money
   readonly walletBalanceToUse: Money | null
 }
@@ -99,6 +102,7 @@ export interface Quote {
   readonly smallOrderFee: Money
   readonly deliveryFee: Money
   readonly membershipDeduction: Money
+  readonly bargainDeduction: Money
   readonly promotionDeduction: Money
   readonly appliedPromotion: AppliedPromotion | null
   readonly tax: Money
@@ -110,10 +114,11 @@ export interface Quote {
   readonly platformServiceFee: Money
   readonly tip: Money
   readonly redEnvelope: Money
+  readonly promotionCodeDeduction: Money
   readonly balance: Money
   /** What remains to be paid through the chosen payment type; never negative. */
   readonly total: Money
-  /** Struck prices, membership, promotion and red envelope together. */
+  /** Struck prices, membership, bargain, promotion, red envelope and promotion code together. */
   readonly savings: Money
   readonly isBelowMinimum: boolean
   readonly minimumShortfall: Money
@@ -142,10 +147,18 @@ function quoteLine({ key, dishId, count, unitPrice, originalUnitPrice }: QuoteLi
 interface Delivery {
   readonly deliveryFee: Money
   readonly membershipDeduction: Money
+  readonly bargainDeduction: Money
   readonly freeReason: FreeReason | null
 }
 
-function quoteDelivery({ deliveryType, fees, membership, distanceMeters, currency }: QuoteInput): Delivery {
+function quoteDelivery(input: QuoteInput): Delivery {
+  const nothing = zero(input.currency)
+  const ofMember = quoteMembership(input)
+  const left = subtract(ofMember.deliveryFee, ofMember.membershipDeduction)
+  return { ...ofMember, bargainDeduction: min(max(input.bargain?.amount ?? nothing, nothing), left) }
+}
+
+function quoteMembership({ deliveryType, fees, membership, distanceMeters, currency }: QuoteInput): Omit<Delivery, 'bargainDeduction'> {
   const nothing = zero(currency)
   if (deliveryType === 'pickup') return { deliveryFee: nothing, membershipDeduction: nothing, freeReason: 'pickup' }
   if (!membership) return { deliveryFee: fees.delivery, membershipDeduction: nothing, freeReason: null }
@@ -174,21 +187,23 @@ const taxOn = (base: Money, { rateBasisPoints, isInclusive }: QuoteTax): Money =
 
 interface Settlement {
   readonly redEnvelope: Money
+  readonly promotionCodeDeduction: Money
   readonly balance: Money
   readonly paymentServiceFee: Money
   readonly total: Money
 }
 
-/** How the price is paid: red envelope, then wallet balance, then the payment type with its own fee on what is left. */
+/** How the price is paid: red envelope, promotion code, then wallet balance, then the payment type with its own fee on what is left. */
 function settle(input: QuoteInput, price: Money): Settlement {
   const nothing = zero(input.currency)
   const redEnvelope = min(max(input.redEnvelope?.amount ?? nothing, nothing), price)
-  const due = add(subtract(price, redEnvelope), input.tip)
+  const promotionCodeDeduction = min(max(input.promotionCode?.amount ?? nothing, nothing), subtract(price, redEnvelope))
+  const due = sum([price, negate(redEnvelope), negate(promotionCodeDeduction), input.tip], input.currency)
   const balance = min(max(input.walletBalanceToUse ?? nothing, nothing), due)
   const remaining = subtract(due, balance)
   const rate = input.paymentType ? (input.fees.paymentServiceRates[input.paymentType] ?? 0) : 0
   const paymentServiceFee = percentOf(remaining, rate)
-  return { redEnvelope, balance, paymentServiceFee, total: add(remaining, paymentServiceFee) }
+  return { redEnvelope, promotionCodeDeduction, balance, paymentServiceFee, total: add(remaining, paymentServiceFee) }
 }
 
 /** Nothing ordered is nothing charged, so that an empty cart shows zero and not the delivery fee. */
@@ -212,18 +227,19 @@ function assertNotNegative(input: QuoteInput): void {
  * 1. dishSubtotal: every line's unit price x count. Struck prices only count as savings.
  * 2. boxFee per portion; packingFee per order.
  * 3. smallOrderFee and the minimum order look at the dish subtotal before any deduction, and at deliveries only.
- * 4. deliveryFee, less membershipDeduction (never more than the fee). A pickup has neither.
+ * 4. deliveryFee, less membershipDeduction, less bargainDeduction (together never more than the fee). A pickup has none of them.
  * 5. promotionDeduction: the best promotion reached, never more than the dishes.
  * 6. serviceFee: its rate on the dishes less the promotion. platformServiceFee as given.
- * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership and promotion, and on the service
+ * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership, bargain and promotion, and on the service
  *    fee where the country taxes it. Inclusive tax is shown but not added: the base then contains it.
- * 8. redEnvelope: pays for 1 to 7 after tax, never more than that; the tip is not paid by it and not taxed.
+ * 8. redEnvelope, then promotionCodeDeduction: pay for 1 to 7 after tax, never more than that; the tip is not paid by them and not taxed.
  * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentServiceFee: the payment type's rate on what is
  *    left, untaxed. 12. total: what is left with that fee; it cannot be negative.
  *
  * An order without lines costs nothing but its tip.
  * So, tax being exclusive: total = dishSubtotal + boxFee + packingFee + smallOrderFee + deliveryFee + serviceFee +
- * platformServiceFee + tax + tip + paymentServiceFee - membershipDeduction - promotionDeduction - redEnvelope - balance.
+ * platformServiceFee + tax + tip + paymentServiceFee - membershipDeduction - bargainDeduction - promotionDeduction - redEnvelope -
+ * promotionCodeDeduction - balance.
  * Throws RangeError on a negative price or fee, a count below one, or a mix of currencies.
  */
 export function quote(given: QuoteInput): Quote {
@@ -241,7 +257,7 @@ export function quote(given: QuoteInput): Quote {
   const promotionDeduction = appliedPromotion?.deduction ?? nothing
   const dishesPayable = subtract(dishSubtotal, promotionDeduction)
   const serviceFee = percentOf(dishesPayable, fees.serviceRateBasisPoints)
-  const deliveryPayable = subtract(delivery.deliveryFee, delivery.membershipDeduction)
+  const deliveryPayable = subtract(subtract(delivery.deliveryFee, delivery.membershipDeduction), delivery.bargainDeduction)
   const charged = sum([dishesPayable, boxFee, fees.packing, smallOrderFee, deliveryPayable, fees.platform], currency)
   const taxAmount = taxOn(tax.isServiceTaxed ? add(charged, serviceFee) : charged, tax)
   const price = sum([charged, serviceFee, tax.isInclusive ? nothing : taxAmount], currency)
@@ -252,7 +268,7 @@ export function quote(given: QuoteInput): Quote {
     dishSubtotal, boxFee, packingFee: fees.packing, smallOrderFee, ...delivery, promotionDeduction, appliedPromotion,
     tax: taxAmount, taxRateBasisPoints: tax.rateBasisPoints, isTaxInclusive: tax.isInclusive,
     serviceFee, platformServiceFee: fees.platform, tip, ...settlement,
-    savings: sum([...struck, delivery.membershipDeduction, promotionDeduction, settlement.redEnvelope], currency),
+    savings: sum([...struck, delivery.membershipDeduction, delivery.bargainDeduction, promotionDeduction, settlement.redEnvelope, settlement.promotionCodeDeduction], currency),
     isBelowMinimum: shortfall.minor > 0, minimumShortfall: shortfall
   }
 }

@@ -35,6 +35,6 @@ export function buildQuoteInput(country: CountryCode, figures: OrderFigures, ove
     tax: {
       rateBasisPoints: taxRuleAt(country, at)?.rateBasisPoints ?? 0, isInclusive: taxIsUsuallyInclusive(country), isServiceTaxed: serviceChargeIsTaxed(country)
     },
-    membership: null, distanceMeters: 2500, promotions: [], redEnvelope: null, tip: amount(0), walletBalanceToUse: null, ...overrides
+    membership: null, distanceMeters: 2500, promotions: [], redEnvelope: null, bargain: null, promotionCode: null, tip: amount(0), walletBalanceToUse: null, ...overrides
   }
 }

@@ -28,11 +28,12 @@ const input: fc.Arbitrary<QuoteInput> = fc.record({
   promotions: fc.array(fc.record({
     promotionId: fc.uuid(), type: fc.constantFrom('reachNumberDiscount' as const, 'reachAmountDeduct' as const, 'reachAmountDiscount' as const), content: fc.array(step, { maxLength: 3 })
   }), { maxLength: 3 }),
-  redEnvelope: orNull(fc.record({ userVoucherId: fc.uuid(), amount: cents(50_000) })), tip: cents(2000), walletBalanceToUse: orNull(cents(100_000))
+  redEnvelope: orNull(fc.record({ userVoucherId: fc.uuid(), amount: cents(50_000) })), bargain: orNull(fc.record({ bargainId: fc.uuid(), amount: cents(4000) })),
+  promotionCode: orNull(fc.record({ promotionCodeId: fc.uuid(), amount: cents(50_000) })), tip: cents(2000), walletBalanceToUse: orNull(cents(100_000))
 })
 
 const charges = ['dishSubtotal', 'boxFee', 'packingFee', 'smallOrderFee', 'deliveryFee', 'serviceFee', 'platformServiceFee', 'tip', 'paymentServiceFee'] as const
-const deductions = ['membershipDeduction', 'promotionDeduction', 'redEnvelope', 'balance'] as const
+const deductions = ['membershipDeduction', 'bargainDeduction', 'promotionDeduction', 'redEnvelope', 'promotionCodeDeduction', 'balance'] as const
 const sumOf = (of: Quote, names: readonly (typeof charges[number] | typeof deductions[number])[]): number => names.reduce((total, name) => total + of[name].minor, 0)
 
 it('adds up: what is charged less what is deducted is what remains to be paid', () => {
@@ -59,7 +60,7 @@ it('has no negative figure, and no deduction above what it is taken from', () =>
     for (const value of Object.values(result)) {
       if (typeof value === 'object' && value !== null && 'minor' in value) expect(value.minor).toBeGreaterThanOrEqual(0)
     }
-    expect(result.membershipDeduction.minor).toBeLessThanOrEqual(result.deliveryFee.minor)
+    expect(result.membershipDeduction.minor + result.bargainDeduction.minor).toBeLessThanOrEqual(result.deliveryFee.minor)
     expect(result.promotionDeduction.minor).toBeLessThanOrEqual(result.dishSubtotal.minor)
   }))
 })
@@ -75,16 +76,16 @@ it('does not depend on the order of the lines', () => {
 it('never gets cheaper by one portion more, promotions and the small-order fee aside', () => {
   fc.assert(fc.property(input, fc.nat(), (given, pick) => {
     fc.pre(given.lines.length > 0)
-    const fixed: QuoteInput = { ...given, promotions: [], redEnvelope: null, walletBalanceToUse: null, fees: { ...given.fees, smallOrder: null } }
+    const fixed: QuoteInput = { ...given, promotions: [], redEnvelope: null, promotionCode: null, walletBalanceToUse: null, fees: { ...given.fees, smallOrder: null } }
     const lines = fixed.lines.map((other, index) => (index === pick % fixed.lines.length ? { ...other, count: other.count + 1 } : other))
     expect(quote({ ...fixed, lines }).total.minor).toBeGreaterThanOrEqual(quote(fixed).total.minor)
   }))
 })
 
-it('is never dearer with a membership, a promotion or a red envelope', () => {
+it('is never dearer with a membership, a bargain, a promotion, a red envelope or a promotion code', () => {
   fc.assert(fc.property(input, (given) => {
     const total = quote(given).total.minor
-    for (const without of [{ membership: null }, { promotions: [] }, { redEnvelope: null }]) expect(quote({ ...given, ...without }).total.minor).toBeGreaterThanOrEqual(total)
+    for (const without of [{ membership: null }, { bargain: null }, { promotions: [] }, { redEnvelope: null }, { promotionCode: null }]) expect(quote({ ...given, ...without }).total.minor).toBeGreaterThanOrEqual(total)
   }))
 })
 

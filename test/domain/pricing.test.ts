@@ -7,18 +7,18 @@ const sgd = (minor: number) => money(minor, 'SGD')
 
 type Figures = Record<
   | 'dishSubtotal' | 'boxFee' | 'packingFee' | 'smallOrderFee' | 'deliveryFee' | 'membershipDeduction' | 'promotionDeduction' | 'serviceFee' | 'platformServiceFee' | 'tax' | 'tip'
-  | 'redEnvelope' | 'balance' | 'paymentServiceFee' | 'total' | 'savings' | 'minimumShortfall', number>
+  | 'bargainDeduction' | 'redEnvelope' | 'promotionCodeDeduction' | 'balance' | 'paymentServiceFee' | 'total' | 'savings' | 'minimumShortfall', number>
 
 /** Every amount of a quote in minor units, so that a test sees all of them at once. */
 const figures = (of: Quote): Figures => ({
   dishSubtotal: of.dishSubtotal.minor, boxFee: of.boxFee.minor, packingFee: of.packingFee.minor, smallOrderFee: of.smallOrderFee.minor, deliveryFee: of.deliveryFee.minor,
   membershipDeduction: of.membershipDeduction.minor, promotionDeduction: of.promotionDeduction.minor, serviceFee: of.serviceFee.minor, platformServiceFee: of.platformServiceFee.minor,
   tax: of.tax.minor, tip: of.tip.minor, redEnvelope: of.redEnvelope.minor, balance: of.balance.minor, paymentServiceFee: of.paymentServiceFee.minor, total: of.total.minor,
-  savings: of.savings.minor, minimumShortfall: of.minimumShortfall.minor
+  savings: of.savings.minor, minimumShortfall: of.minimumShortfall.minor, bargainDeduction: of.bargainDeduction.minor, promotionCodeDeduction: of.promotionCodeDeduction.minor
 })
 const nothing: Figures = {
   dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, promotionDeduction: 0, serviceFee: 0, platformServiceFee: 0, tax: 0, tip: 0,
-  redEnvelope: 0, balance: 0, paymentServiceFee: 0, total: 0, savings: 0, minimumShortfall: 0
+  bargainDeduction: 0, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, paymentServiceFee: 0, total: 0, savings: 0, minimumShortfall: 0
 }
 const plain: Figures = {
   ...nothing, dishSubtotal: 1920, boxFee: 60, packingFee: 50, deliveryFee: 300, serviceFee: 192, platformServiceFee: 40, tax: 231, total: 2793
@@ -33,7 +33,7 @@ it('is whole for an ordinary Singapore delivery', () => {
     ],
     dishSubtotal: sgd(1920), boxFee: sgd(60), packingFee: sgd(50), smallOrderFee: sgd(0), deliveryFee: sgd(300), membershipDeduction: sgd(0), promotionDeduction: sgd(0),
     appliedPromotion: null, tax: sgd(231), taxRateBasisPoints: 900, isTaxInclusive: false, serviceFee: sgd(192), paymentServiceFee: sgd(0), platformServiceFee: sgd(40), tip: sgd(0),
-    redEnvelope: sgd(0), balance: sgd(0), total: sgd(2793), savings: sgd(0), isBelowMinimum: false, minimumShortfall: sgd(0), freeReason: null
+    bargainDeduction: sgd(0), redEnvelope: sgd(0), promotionCodeDeduction: sgd(0), balance: sgd(0), total: sgd(2793), savings: sgd(0), isBelowMinimum: false, minimumShortfall: sgd(0), freeReason: null
   })
 })
 
@@ -113,6 +113,23 @@ describe('deductions', () => {
   it('let a red envelope pay for everything but the tip, and never more', () => {
     const result = quote(buildQuoteInput('SG', singaporeOrder, { redEnvelope: { userVoucherId: 'v', amount: sgd(9999) }, tip: sgd(150) }))
     expect(figures(result)).toEqual({ ...plain, redEnvelope: 2793, tip: 150, total: 150, savings: 2793 })
+  })
+
+  it('let friends cut the delivery fee before tax, after the membership and never below nothing', () => {
+    const bargain = { bargainId: 'b', amount: sgd(180) }
+    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { bargain })))).toEqual({ ...plain, bargainDeduction: 180, tax: 214, total: 2596, savings: 180 })
+    const membership = { tier: 'VIP' as const, deliveryDiscountBasisPoints: 5000 }
+    const both = quote(buildQuoteInput('SG', singaporeOrder, { bargain, membership }))
+    expect([both.membershipDeduction.minor, both.bargainDeduction.minor]).toEqual([150, 150])
+    expect(quote(buildQuoteInput('SG', singaporeOrder, { bargain, deliveryType: 'pickup' })).bargainDeduction.minor).toBe(0)
+  })
+
+  it('let a promotion code pay after a voucher, for everything but the tip, and never more', () => {
+    const promotionCode = { promotionCodeId: 'c', amount: sgd(500) }
+    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { promotionCode, tip: sgd(150) })))).toEqual({ ...plain, promotionCodeDeduction: 500, tip: 150, total: 2443, savings: 500 })
+    const result = quote(buildQuoteInput('SG', singaporeOrder, { promotionCode, redEnvelope: { userVoucherId: 'v', amount: sgd(2700) }, tip: sgd(150) }))
+    expect(figures(result)).toEqual({ ...plain, redEnvelope: 2700, promotionCodeDeduction: 93, tip: 150, total: 150, savings: 2793 })
+    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { promotionCode: { promotionCodeId: 'c', amount: sgd(-500) } })))).toEqual(plain)
   })
 
   it('let the wallet pay for what is left, without a payment fee on nothing', () => {

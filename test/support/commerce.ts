@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChoices, Params } from '@/contract/types'
 import { queryRows } from '../../server/db/database'
-import { cities, dishes, dishStock, memberships, menuCategories, promotions, restaurants, userVouchers, vouchers } from '../../server/db/schema'
+import { cities, dishes, dishStock, memberships, menuCategories, promotionCodes, promotions, restaurants, userVouchers, vouchers } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
 import { credit } from '../../server/modules/wallet/ledger'
 import { buildCustomer } from './people'
@@ -75,6 +75,17 @@ export async function giveVoucher(server: TestServer, userId: string, facts: Par
   return userVoucherId
 }
 
+/** A code of S$5 off from S$10 on, for everybody and once a person, unless told otherwise. */
+export async function buildPromotionCode(server: TestServer, facts: Partial<typeof promotionCodes.$inferInsert> = {}) {
+  const now = server.clock.now()
+  const row = {
+    promotionCodeId: nextId('pc'), code: nextId('FANJU').toUpperCase(), currency: 'SGD' as const, name: { zh: '满减优惠码', en: 'Spend and save' }, deductMinor: 500, minOrderMinor: 1000,
+    startsAt: now - 1000, endsAt: now + 86_400_000, ...facts
+  }
+  await server.kernel.db.insert(promotionCodes).values(row)
+  return row
+}
+
 export async function giveMembership(server: TestServer, userId: string, tier: 'VIP' | 'SVIP' | 'foodieCard') {
   await server.kernel.db.insert(memberships).values({ userId, tier, startsAt: server.clock.now() - 1000, endsAt: server.clock.now() + 86_400_000 })
 }
@@ -144,7 +155,10 @@ export async function brokenInvariants(server: TestServer, initialStock: Readonl
   }
   await check('ledger and balance differ', sql`select a.user_id, a.balance_minor, coalesce(sum(l.amount_minor), 0) as total from wallet_accounts a
     left join wallet_ledger l on l.user_id = a.user_id and l.currency = a.currency group by a.user_id, a.currency, a.balance_minor having a.balance_minor <> coalesce(sum(l.amount_minor), 0)`)
-  await check('ended order holds something', sql`select order_id, status from orders where status in ('expired', 'cancelled', 'refunded') and (holds_stock or holds_balance or holds_voucher)`)
+  await check('ended order holds something', sql`select order_id, status from orders where status in ('expired', 'cancelled', 'refunded') and (holds_stock or holds_balance or holds_voucher or holds_promotion_code)`)
+  await check('promotion code counted wrongly', sql`select c.promotion_code_id, c.used from promotion_codes c
+    where c.used <> (select count(*) from orders o where o.promotion_code_id = c.promotion_code_id and o.holds_promotion_code)
+    or c.used <> (select coalesce(sum(u.used), 0) from promotion_code_uses u where u.promotion_code_id = c.promotion_code_id)`)
   await check('paid order without its payment', sql`select o.order_id from orders o where o.status in ('paid', 'accepted', 'delivering', 'delivered', 'completed') and o.total_minor > 0
     and not exists (select 1 from payments p where p.order_id = o.order_id and p.settles)`)
   await check('money kept without an order', sql`select p.payment_id, o.status from payments p join orders o using (order_id) where p.status = 'succeeded'

@@ -17,6 +17,7 @@ export interface FiguresColumn {
   readonly smallOrderFee: number
   readonly deliveryFee: number
   readonly membershipDeduction: number
+  readonly bargainDeduction: number
   readonly promotionDeduction: number
   readonly serviceFee: number
   readonly platformServiceFee: number
@@ -24,6 +25,7 @@ export interface FiguresColumn {
   readonly tax: number
   readonly tip: number
   readonly redEnvelope: number
+  readonly promotionCodeDeduction: number
   readonly balance: number
   readonly total: number
   readonly savings: number
@@ -67,14 +69,19 @@ export const orders = pgTable('orders', {
   tableware: text('tableware').notNull().default('none'),
   paymentType: text('payment_type').$type<PaymentType>(),
   userVoucherId: text('user_voucher_id'),
+  promotionCodeId: text('promotion_code_id'),
   /** True while the portions of its lines are taken out of stock; turned once. */
   holdsStock: boolean('holds_stock').notNull().default(false),
   /** True while its balance part is out of the wallet; turned once. */
   holdsBalance: boolean('holds_balance').notNull().default(false),
   /** True while its voucher is locked or used by it; turned once. */
   holdsVoucher: boolean('holds_voucher').notNull().default(false),
+  /** True while it counts as a use of its promotion code; turned once. */
+  holdsPromotionCode: boolean('holds_promotion_code').notNull().default(false),
   /** How often a late payment took it again: part of the references of balance entries. */
   takeCount: integer('take_count').notNull().default(1),
+  /** Whom the invoice is for and where it is sent. */
+  invoice: jsonb('invoice').$type<{ title: string, email: string }>(),
   collectionCode: text('collection_code'),
   rider: jsonb('rider').$type<{ name: string, phone: string }>(),
   cancelReason: text('cancel_reason'),

@@ -64,5 +64,5 @@ export async function wipePerson(tx: Tx, kernel: Kernel, { userId, mobile }: Use
   await deleteBelongings(tx, userId)
   await forgetReviews(tx, kernel, userId)
   const deliveryAddress = sql`${orders.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
-  await tx.update(orders).set({ deliveryAddress, remark: '' }).where(eq(orders.userId, userId))
+  await tx.update(orders).set({ deliveryAddress, remark: '', invoice: null }).where(eq(orders.userId, userId))
 }

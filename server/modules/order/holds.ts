@@ -1,13 +1,15 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { dishStock, orders } from '../../db/schema'
+import { returnPromotionCode, takePromotionCode } from '../promotion-code/repository'
 import { returnVoucher, takeVoucher } from '../voucher/repository'
 import { credit, debit } from '../wallet/ledger'
 import { readLines, type OrderLineRow, type OrderRow } from './repository'
 
 /**
- * What an order holds while it lives: a part of the wallet, a voucher, stock; always taken and given back in this order, so that two
- * orders never wait for each other. The flags `holdsBalance`, `holdsVoucher` and `holdsStock` turn with it: nothing is returned twice.
+ * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, stock; always taken and given back in
+ * this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher`, `holdsPromotionCode` and `holdsStock`
+ * turn with it: nothing is returned twice.
  */
 
 /** Takes portions out of counted stock, in the order of the dish ids. Answers the first dish that has not enough. */
@@ -43,33 +45,35 @@ export async function holdBalance(tx: Tx, order: Pick<OrderRow, 'orderId' | 'use
 
 /** Gives back everything that a locked order still holds, once (product.md, Red envelopes: return on cancel or refund). */
 export async function releaseHolds(tx: Tx, order: OrderRow, now: number): Promise<void> {
-  const { orderId, userId, currency, figures, userVoucherId, takeCount } = order
+  const { orderId, userId, currency, figures, userVoucherId, promotionCodeId, takeCount } = order
   if (order.holdsBalance && figures.balance > 0) {
     await credit(tx, { userId, currency, amountMinor: figures.balance, kind: 'balanceReturn', reference: `order:${orderId}:return:${takeCount}`, orderId, now })
   }
   if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
+  if (order.holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
   if (order.holdsStock) await returnStock(tx, orderId)
-  await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsStock: false }).where(eq(orders.orderId, orderId))
+  await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false, holdsStock: false }).where(eq(orders.orderId, orderId))
 }
 
 class CannotTake extends Error {}
 
 /**
  * Takes everything again for an order that had given it back, all or nothing. Answers the flags to write with the next state, or
- * undefined when stock, voucher or balance are gone.
+ * undefined when stock, voucher, promotion code or balance are gone.
  */
-export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise<Pick<OrderRow, 'holdsBalance' | 'holdsVoucher' | 'holdsStock' | 'takeCount'> | undefined> {
+export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise<Pick<OrderRow, 'holdsBalance' | 'holdsVoucher' | 'holdsPromotionCode' | 'holdsStock' | 'takeCount'> | undefined> {
   const takeCount = order.takeCount + 1
   const stock = stockOf(await readLines(tx, [order.orderId]))
   try {
     await tx.transaction(async (inner) => {
       if (!(await holdBalance(inner, order, order.figures.balance, takeCount, now))) throw new CannotTake()
       if (order.userVoucherId !== null && !(await takeVoucher(inner, order.userVoucherId, order.orderId, now))) throw new CannotTake()
+      if (order.promotionCodeId !== null && !(await takePromotionCode(inner, order.promotionCodeId, order.userId, now))) throw new CannotTake()
       if ((await takeStock(inner, stock)) !== undefined) throw new CannotTake()
     })
   } catch (error) {
     if (error instanceof CannotTake) return undefined
     throw error
   }
-  return { holdsBalance: order.figures.balance > 0, holdsVoucher: order.userVoucherId !== null, holdsStock: stock.size > 0, takeCount }
+  return { holdsBalance: order.figures.balance > 0, holdsVoucher: order.userVoucherId !== null, holdsPromotionCode: order.promotionCodeId !== null, holdsStock: stock.size > 0, takeCount }
 }

@@ -2,6 +2,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
+import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -11,6 +12,7 @@ import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
 import { localized } from '../quote/localized'
 import { figuresOf, fingerprint, taxOf } from '../quote/view'
+import { takePromotionCode } from '../promotion-code/repository'
 import { takeVoucher } from '../voucher/repository'
 import { holdBalance, stockOf, takeStock } from './holds'
 import { markPaid } from './paid'
@@ -25,7 +27,7 @@ export const expiryJob = 'expireOrder'
 
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
 async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context): Promise<BuiltQuote> {
-  const { quoteId, remark: _remark, tableware: _tableware, ...choices } = params
+  const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
   const facts = await gatherFacts(kernel, tx, choices, session, now)
   if (!servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
@@ -35,6 +37,14 @@ async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, loc
   if (problem) throw new AppError(problem.codeName, problem.parameters)
   if (fingerprint(built) !== quoteId) throw new AppError('quoteChanged')
   return built
+}
+
+/** The invoice that was asked for (spec section 5, Invoice). */
+function invoiceOf({ invoice }: SubmitParams): SubmitParams['invoice'] | null {
+  if (!invoice) return null
+  if (invoice.title === '' || invoice.email === '') throw new AppError('invoiceIncomplete')
+  if (!isEmail(invoice.email)) throw new AppError('invoiceEmailInvalid')
+  return invoice
 }
 
 function linesOf(orderId: string, { lines, quote, facts }: BuiltQuote): NewOrderLine[] {
@@ -73,10 +83,13 @@ function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { ker
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
     remark: params.remark,
     tableware: params.tableware,
+    invoice: invoiceOf(params),
     paymentType: choices.paymentType ?? null,
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
     holdsBalance: figures.balance > 0,
     holdsVoucher: input.redEnvelope !== null,
+    promotionCodeId: input.promotionCode?.promotionCodeId ?? null,
+    holdsPromotionCode: input.promotionCode !== null,
     collectionCode: choices.deliveryType === 'pickup' ? String(kernel.random.integer(1000, 9999)) : null,
     expiresAt: now + unpaidOrderExpiryMs,
     arrivesFrom: arrival?.startsAt ?? null,
@@ -90,6 +103,7 @@ function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { ker
 async function takeHolds(tx: Tx, order: ReturnType<typeof orderOf>, lines: readonly NewOrderLine[], built: BuiltQuote, { now, locale }: Context): Promise<boolean> {
   if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
   if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, order.orderId, now))) throw new AppError('voucherUnusable')
+  if (order.promotionCodeId !== null && !(await takePromotionCode(tx, order.promotionCodeId, order.userId, now))) throw new AppError('promotionCodeUsedUp')
   const stock = stockOf(lines.map(({ dishId, stockTaken = 0 }) => ({ dishId, stockTaken })))
   const lacking = await takeStock(tx, stock)
   if (lacking !== undefined) {

@@ -68,6 +68,7 @@ export function wireOrder(order: OrderRow, { lines, events, refunds, transaction
     deliveryAddress: order.deliveryAddress,
     remark: order.remark,
     tableware: order.tableware,
+    invoice: order.invoice,
     paymentType: order.paymentType,
     transactionNumber,
     paidAt: optionalInstant(order.paidAt),

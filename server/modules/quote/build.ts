@@ -1,16 +1,15 @@
 import type { LocaleCode, OrderChoices } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { formatMoney, money, parseAmount, subtract, type Money } from '@/domain/money'
+import { formatMoney, money, parseAmount, type Money } from '@/domain/money'
 import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
 import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
-import { bestVoucher, voucherUsability, type VoucherContext } from '@/domain/vouchers'
 import { AppError } from '../../http/errors'
 import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
-import { domainVoucher } from '../voucher/view'
 import type { QuoteFacts } from './facts'
 import { lineProblems, priceLines, type PricedLine } from './lines'
 import type { Problem } from './problem'
+import { reductionsOf } from './reductions'
 import { findSlot, soonestOf } from './slots'
 
 /** A whole quote with what it was made of. */
@@ -20,6 +19,8 @@ export interface BuiltQuote {
   readonly lines: readonly PricedLine[]
   readonly input: QuoteInput
   readonly quote: Quote
+  /** `input` without red envelope, voucher and promotion code. */
+  readonly bare: QuoteInput
   /** Null for a pickup, and for a delivery to nowhere yet. */
   readonly distanceMeters: number | null
   readonly arrival: DeliverySlot | null
@@ -70,32 +71,6 @@ function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null 
   return { arrival: null, problems: [{ codeName: 'restaurantClosed', parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() } }] }
 }
 
-interface Saving {
-  readonly redEnvelope: QuoteInput['redEnvelope']
-  readonly problems: readonly Problem[]
-}
-
-/** The red envelope asked for, or the best of them, judged against the price without it. */
-function applyVoucher(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput): Saving {
-  const asked = choices.userVoucherId
-  if (asked === undefined) return { redEnvelope: null, problems: [] }
-  const before = quote(input)
-  const context: VoucherContext = {
-    now: facts.now, restaurantId: choices.restaurantId, deliveryType: choices.deliveryType,
-    lines: before.lines.map(({ dishId, lineTotal }) => ({ dishId, lineTotal })),
-    deliveryFee: subtract(before.deliveryFee, before.membershipDeduction), isRecommend: false
-  }
-  const vouchers = facts.vouchers.map((held) => domainVoucher(held, facts.now))
-  if (asked === 'best') {
-    const best = bestVoucher(vouchers, context)
-    return { redEnvelope: best && { userVoucherId: best.voucher.userVoucherId, amount: best.saving }, problems: [] }
-  }
-  const voucher = vouchers.find(({ userVoucherId }) => userVoucherId === asked)
-  const usability = voucher && voucherUsability(voucher, context)
-  if (voucher && usability?.usable) return { redEnvelope: { userVoucherId: voucher.userVoucherId, amount: usability.saving }, problems: [] }
-  return { redEnvelope: null, problems: [{ codeName: 'voucherUnusable', parameters: { reason: usability && !usability.usable ? usability.reason : 'unknown' } }] }
-}
-
 /** The tip; an amount with more digits than the currency has is a mistake of the client. */
 function tipOf({ tipAmount = '0' }: OrderChoices, currency: Currency): Money {
   const tip = parseAmount(tipAmount, currency)
@@ -124,18 +99,18 @@ export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: Loc
   const meters = choices.deliveryType === 'delivery' && point ? distanceTo(facts.entry.row, point) : null
   const lines = priceLines(choices.lines, facts)
   const bare = inputOf(facts, choices, lines, meters)
-  const { redEnvelope, problems: voucherProblems } = applyVoucher(facts, choices, bare)
-  const input = { ...bare, redEnvelope }
+  const { problems: reductionProblems, ...reductions } = reductionsOf(facts, choices, bare)
+  const input = { ...bare, ...reductions }
   const figures = quote(input)
   const { arrival, problems: timeProblems } = timing(facts, choices, choices.deliveryType === 'delivery' ? meters ?? undefined : null)
   const off = servicesOff(facts.entry, choices.deliveryType)
   const minimum: Problem[] = figures.isBelowMinimum && choices.lines.length > 0
     ? [{ codeName: 'belowMinimumAmount', parameters: { shortfall: formatMoney(figures.minimumShortfall) } }] : []
   return {
-    facts, choices, lines, input, quote: figures, distanceMeters: meters, arrival,
+    facts, choices, lines, bare, input, quote: figures, distanceMeters: meters, arrival,
     problems: [
       ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
-      ...minimum, ...voucherProblems
+      ...minimum, ...reductionProblems
     ]
   }
 }

@@ -9,6 +9,8 @@ import type { Kernel } from '../../kernel'
 import { addressJson } from '../address/repository'
 import { catalogueOf } from '../restaurant/catalogue'
 import type { MenuEntry } from '../restaurant/entries'
+import { promotionCodesJson } from '../promotion-code/repository'
+import { keptPromotionCode, type KeptPromotionCode } from '../promotion-code/view'
 import { heldVouchersJson } from '../voucher/repository'
 import { heldVoucher, type HeldVoucher } from '../voucher/view'
 
@@ -27,6 +29,8 @@ export interface QuoteFacts {
   readonly address: Address | null
   readonly memberships: readonly QuoteMembership[]
   readonly vouchers: readonly HeldVoucher[]
+  /** What stands behind the typed promotion code, in every currency. */
+  readonly promotionCodes: readonly KeptPromotionCode[]
   readonly balanceMinor: number
   readonly hasUnconfirmedPaidOrder: boolean
 }
@@ -37,6 +41,7 @@ const factsRow = z.object({
   address: z.nullable(addressSchema),
   memberships: z.array(z.object({ tier: z.enum(membershipTiers), deliveryDiscountBasisPoints: z.number(), freeDeliveryWithinMeters: z.nullable(z.number()) })),
   vouchers: z.array(heldVoucher),
+  promotionCodes: z.array(keptPromotionCode),
   balance: z.coerce.number(),
   unconfirmed: z.boolean()
 })
@@ -55,7 +60,8 @@ const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, n
   const shared = sql`
     (select catalogue_version::text from restaurants where restaurant_id = ${choices.restaurantId}) as version,
     (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock
-      where restaurant_id = ${choices.restaurantId} and dish_id = any(${sql.param(dishIds)}::text[])) as stock`
+      where restaurant_id = ${choices.restaurantId} and dish_id = any(${sql.param(dishIds)}::text[])) as stock,
+    ${choices.promotionCode === undefined ? sql`'[]'::json` : promotionCodesJson(choices.promotionCode, userId)} as "promotionCodes"`
   if (isVisitor) return sql`select ${shared}, null as address, '[]'::json as memberships, '[]'::json as vouchers, 0 as balance, false as unconfirmed`
   return sql`select ${shared},
     ${choices.addressId === undefined ? sql`null` : addressJson(userId, choices.addressId)} as address,
@@ -85,6 +91,7 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
     address: row.address,
     memberships: row.memberships.map(({ freeDeliveryWithinMeters, ...plan }) => (freeDeliveryWithinMeters === null ? plan : { ...plan, freeDeliveryWithinMeters })),
     vouchers: row.vouchers,
+    promotionCodes: row.promotionCodes,
     balanceMinor: row.balance,
     hasUnconfirmedPaidOrder: row.unconfirmed
   }

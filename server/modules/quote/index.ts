@@ -7,6 +7,7 @@ import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
 import { buildQuote } from './build'
 import { gatherFacts } from './facts'
+import { voucherOffers } from './reductions'
 import { slotsOf, soonestOf } from './slots'
 import { wireQuote } from './view'
 
@@ -15,6 +16,12 @@ const wireSlot = ({ startsAt, endsAt }: DeliverySlot) => ({ startsAt: new Date(s
 const routes = defineRoutes({
   orderQuote: async (params, { kernel, session, now, locale }) =>
     wireQuote(buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale), locale),
+
+  orderVouchers: async (params, { kernel, session, now, locale }) => {
+    const choices = { ...params, userVoucherId: 'best' }
+    const { facts, bare } = buildQuote(await gatherFacts(kernel, kernel.db, choices, session, now), choices, locale)
+    return voucherOffers(facts, choices, bare)
+  },
 
   deliveryTimeList: async ({ restaurantId, deliveryType, addressId }, { kernel, session, now }) => {
     const entry = await catalogueOf(kernel).menu(restaurantId)

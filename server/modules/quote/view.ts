@@ -17,6 +17,7 @@ export function figuresOf(quote: Quote): FiguresColumn {
     smallOrderFee: quote.smallOrderFee.minor,
     deliveryFee: quote.deliveryFee.minor,
     membershipDeduction: quote.membershipDeduction.minor,
+    bargainDeduction: quote.bargainDeduction.minor,
     promotionDeduction: quote.promotionDeduction.minor,
     serviceFee: quote.serviceFee.minor,
     platformServiceFee: quote.platformServiceFee.minor,
@@ -24,6 +25,7 @@ export function figuresOf(quote: Quote): FiguresColumn {
     tax: quote.tax.minor,
     tip: quote.tip.minor,
     redEnvelope: quote.redEnvelope.minor,
+    promotionCodeDeduction: quote.promotionCodeDeduction.minor,
     balance: quote.balance.minor,
     total: quote.total.minor,
     savings: quote.savings.minor
@@ -40,6 +42,7 @@ export function wireFigures(figures: FiguresColumn, currency: Currency): QuoteFi
     smallOrderFee: amount(figures.smallOrderFee),
     deliveryFee: amount(figures.deliveryFee),
     membershipDeduction: amount(figures.membershipDeduction),
+    bargainDeduction: amount(figures.bargainDeduction),
     promotionDeduction: amount(figures.promotionDeduction),
     serviceFee: amount(figures.serviceFee),
     platformServiceFee: amount(figures.platformServiceFee),
@@ -47,6 +50,7 @@ export function wireFigures(figures: FiguresColumn, currency: Currency): QuoteFi
     tax: amount(figures.tax),
     tip: amount(figures.tip),
     redEnvelope: amount(figures.redEnvelope),
+    promotionCodeDeduction: amount(figures.promotionCodeDeduction),
     balance: amount(figures.balance),
     total: amount(figures.total),
     savings: amount(figures.savings)
@@ -96,6 +100,8 @@ export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
     smallOrderThreshold: optional(input.fees.smallOrder?.below),
     membership: input.membership?.tier ?? null,
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
+    voucherKind: built.facts.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)?.kind ?? null,
+    promotionCode: built.facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)?.code ?? null,
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     problems: built.problems.map((problem) => wireProblem(problem, locale))

@@ -67,6 +67,8 @@ export function quoteBase(entry: RestaurantEntry, meters: number, now: number): 
     distanceMeters: meters,
     promotions: promotionsAt(entry, now),
     redEnvelope: null,
+    bargain: null,
+    promotionCode: null,
     tip: money(0, row.currency),
     walletBalanceToUse: null
   }

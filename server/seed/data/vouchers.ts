@@ -29,3 +29,26 @@ export const voucherTemplates: readonly VoucherTemplate[] = [
   { ...platform, key: 'short', name: text('周末红包', 'Weekend red envelope', 'Lì xì cuối tuần'), useWay: 'cash', cents: 200, minimumCents: 1500, obtainWay: 'campaign', validDays: 3 },
   { key: 'chuanFour', kind: 'redEnvelope', name: text('川巷小馆店铺红包', 'Chuan Alley Kitchen envelope'), useWay: 'cash', cents: 400, minimumCents: 2500, obtainWay: 'shop', promoter: 'restaurant', restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'], validDays: 30, restrictions: text('限川巷小馆各店使用。', 'For Chuan Alley Kitchen outlets only.'), isWelcome: false }
 ]
+
+/** A promotion code before it has a currency; amounts in Singapore cents. `daysLeft` is null for one that is over. */
+export interface PromotionCodeTemplate {
+  readonly code: string
+  readonly name: Text
+  readonly cents: number | null
+  readonly basisPoints: number | null
+  readonly maximumCents: number | null
+  readonly minimumCents: number | null
+  readonly restaurantIds: readonly string[]
+  readonly daysLeft: number | null
+  readonly totalLimit: number | null
+}
+
+const openCode = { cents: null, basisPoints: null, maximumCents: null, minimumCents: null, restaurantIds: [], daysLeft: 60, totalLimit: null } as const
+
+/** Promotion codes of the demo world, one for each way to be usable or not. */
+export const promotionCodeTemplates: readonly PromotionCodeTemplate[] = [
+  { ...openCode, code: 'FANJU5', name: text('满20减5', '5 off 20', 'Giảm 5 cho đơn từ 20'), cents: 500, minimumCents: 2000 },
+  { ...openCode, code: 'TASTE15', name: text('菜品八五折', '15% off dishes', 'Giảm 15% tiền món'), basisPoints: 1500, maximumCents: 1000 },
+  { ...openCode, code: 'CHUAN8', name: text('川巷小馆专享', 'Chuan Alley Kitchen only'), cents: 800, minimumCents: 4000, restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'] },
+  { ...openCode, code: 'SUMMER', name: text('夏日优惠', 'Summer treat', 'Ưu đãi mùa hè'), cents: 600, daysLeft: null }
+]

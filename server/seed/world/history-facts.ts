@@ -41,6 +41,7 @@ export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }
     address: address ?? null,
     memberships: await membershipsAt(tx, userId, now),
     vouchers: usesVoucher ? await readHeldVouchers(tx, userId) : [],
+    promotionCodes: [],
     balanceMinor: await balanceOf(tx, userId, 'SGD'),
     hasUnconfirmedPaidOrder: false
   }

@@ -2,7 +2,7 @@ import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import type * as schema from '../../db/schema'
 import { type DemoPerson, demoPeople } from '../data/people'
 import { priceIn } from '../data/terms'
-import { type VoucherTemplate, voucherTemplates } from '../data/vouchers'
+import { type PromotionCodeTemplate, promotionCodeTemplates, type VoucherTemplate, voucherTemplates } from '../data/vouchers'
 import { avatarEmoji, avatarImage } from './picture-addresses'
 
 const dayMs = 86_400_000
@@ -15,6 +15,7 @@ interface PeopleRows {
   readonly addresses: ReadonlyArray<typeof schema.addresses.$inferInsert>
   readonly memberships: ReadonlyArray<typeof schema.memberships.$inferInsert>
   readonly vouchers: ReadonlyArray<typeof schema.vouchers.$inferInsert>
+  readonly promotionCodes: ReadonlyArray<typeof schema.promotionCodes.$inferInsert>
   readonly userVouchers: ReadonlyArray<typeof schema.userVouchers.$inferInsert>
 }
 
@@ -39,6 +40,15 @@ function voucherRow(template: VoucherTemplate, of: CountryCode): PeopleRows['vou
 /** Offers of the platform exist in every currency, those of a shop in its own. */
 function voucherRows(): PeopleRows['vouchers'] {
   return voucherTemplates.flatMap((template) => (template.promoter === 'restaurant' ? [country] : countryCodes).map((of) => voucherRow(template, of)))
+}
+
+function promotionCodeRow(template: PromotionCodeTemplate, of: CountryCode, now: number): PeopleRows['promotionCodes'][number] {
+  const amount = (cents: number | null) => (cents === null ? null : priceIn(of, cents))
+  return {
+    promotionCodeId: `code-${template.code.toLowerCase()}-${of.toLowerCase()}`, code: template.code, currency: countries[of].currency, name: template.name,
+    deductMinor: amount(template.cents), discountBasisPoints: template.basisPoints, maximumMinor: amount(template.maximumCents), minOrderMinor: amount(template.minimumCents),
+    restaurantIds: [...template.restaurantIds], startsAt: now - 30 * dayMs, endsAt: now + (template.daysLeft ?? -1) * dayMs, totalLimit: template.totalLimit
+  }
 }
 
 function userRow({ userId, mobile, role, points, avatar }: DemoPerson, passwordHash: string, createdAt: number): PeopleRows['users'][number] {
@@ -86,6 +96,7 @@ export function peopleRows(now: number, passwordHash: string): PeopleRows {
     addresses: demoPeople.flatMap((person) => addressRows(person, joined)),
     memberships: demoPeople.flatMap((person) => membershipRows(person, now)),
     vouchers: voucherRows(),
+    promotionCodes: promotionCodeTemplates.flatMap((template) => (template.restaurantIds.length > 0 ? [country] : countryCodes).map((of) => promotionCodeRow(template, of, now))),
     userVouchers: demoPeople.flatMap((person) => heldRows(person, now))
   }
 }

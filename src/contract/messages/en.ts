@@ -93,6 +93,14 @@ export const en: Messages = {
   voucherUnusable: 'This voucher cannot be used for this order.',
   invoiceIncomplete: 'Please fill in the bill-to name and the email.',
 
+  promotionCodeNotStarted: 'This promotion code cannot be used yet',
+  promotionCodeEnded: 'This promotion code has expired',
+  promotionCodeUsedUp: 'This promotion code has been fully redeemed',
+  promotionCodeUsed: 'You have already used this promotion code',
+  promotionCodeElsewhere: 'This promotion code is not valid at this restaurant',
+  promotionCodeBelowMinimum: 'Add {shortfall} of dishes to use this promotion code',
+  invoiceEmailInvalid: 'Please enter a valid email address',
+
   reviewNotPossible: 'An order can be reviewed once you have received it.',
   reviewedAlready: 'This order has been reviewed already.',
   reviewNotFound: 'The review was not found.',

@@ -93,6 +93,14 @@ export const vn: Messages = {
   voucherUnusable: 'Không thể dùng phiếu này cho đơn hàng.',
   invoiceIncomplete: 'Vui lòng điền tên xuất hóa đơn và email.',
 
+  promotionCodeNotStarted: 'Mã ưu đãi chưa đến thời gian sử dụng',
+  promotionCodeEnded: 'Mã ưu đãi đã hết hạn',
+  promotionCodeUsedUp: 'Mã ưu đãi đã hết lượt sử dụng',
+  promotionCodeUsed: 'Bạn đã dùng mã ưu đãi này',
+  promotionCodeElsewhere: 'Mã ưu đãi không áp dụng cho nhà hàng này',
+  promotionCodeBelowMinimum: 'Thêm {shortfall} tiền món để dùng mã ưu đãi',
+  invoiceEmailInvalid: 'Vui lòng nhập đúng địa chỉ email',
+
   reviewNotPossible: 'Bạn chỉ có thể đánh giá sau khi đã nhận món.',
   reviewedAlready: 'Đơn hàng này đã được đánh giá.',
   reviewNotFound: 'Không tìm thấy đánh giá này.',

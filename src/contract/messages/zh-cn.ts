@@ -93,6 +93,14 @@ export const zhCn: Messages = {
   voucherUnusable: '该优惠券不可用于此订单',
   invoiceIncomplete: '请填写发票抬头和邮箱',
 
+  promotionCodeNotStarted: '优惠码还未到使用时间',
+  promotionCodeEnded: '优惠码已过期',
+  promotionCodeUsedUp: '优惠码已用完',
+  promotionCodeUsed: '您已使用过这个优惠码',
+  promotionCodeElsewhere: '优惠码不适用于这家商家',
+  promotionCodeBelowMinimum: '菜品再加 {shortfall} 即可使用优惠码',
+  invoiceEmailInvalid: '请输入正确的邮箱',
+
   reviewNotPossible: '订单完成后才能评价',
   reviewedAlready: '这个订单已经评价过了',
   reviewNotFound: '未找到该评价',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { address } from './place'
 import { picture } from './restaurant'
+import { userVoucher } from './payment'
 import { amount, countryCode, currency, cursor, deliveryType, id, instant, localizedText, pageOf, paymentType, text } from './shared'
 
 /** One line of the cart as the client sends it: what and how many, never a price (architecture.md, Money). */
@@ -26,6 +27,8 @@ export const orderChoices = z.object({
   paymentType: z.optional(paymentType),
   /** A red envelope or voucher of the person, `best` to have the server pick, absent for none. */
   userVoucherId: z.optional(id),
+  /** As it was typed; it and a red envelope exclude each other (spec section 5, Checkout). */
+  promotionCode: z.optional(text(40)),
   tipAmount: z.optional(amount),
   usesBalance: z.optional(z.boolean())
 })
@@ -41,6 +44,7 @@ export const quoteFigures = z.object({
   smallOrderFee: amount,
   deliveryFee: amount,
   membershipDeduction: amount,
+  bargainDeduction: amount,
   promotionDeduction: amount,
   serviceFee: amount,
   platformServiceFee: amount,
@@ -48,6 +52,7 @@ export const quoteFigures = z.object({
   tax: amount,
   tip: amount,
   redEnvelope: amount,
+  promotionCodeDeduction: amount,
   balance: amount,
   /** What remains to be paid by `paymentType`. */
   total: amount,
@@ -83,11 +88,27 @@ export const quote = z.object({
   smallOrderThreshold: z.nullable(amount),
   membership: z.nullable(z.enum(['VIP', 'SVIP', 'foodieCard'])),
   userVoucherId: z.nullable(id),
+  /** What `userVoucherId` is. */
+  voucherKind: z.nullable(userVoucher.shape.kind),
+  /** The promotion code that takes something off. */
+  promotionCode: z.nullable(z.string()),
   /** When it would arrive or be ready, chosen or soonest. */
   arrivesFrom: z.nullable(instant),
   arrivesUntil: z.nullable(instant),
   problems: z.array(quoteProblem)
 })
+
+/** A red envelope or voucher of the person held against an order: what it saves there, or why it cannot be used. */
+const voucherOffer = z.object({
+  voucher: userVoucher,
+  saving: z.nullable(amount),
+  /** A reason of `src/domain/vouchers.ts`. */
+  reason: z.nullable(z.enum(['used', 'expired', 'notYetValid', 'otherRestaurant', 'otherDishes', 'belowMinimum', 'deliveryOnly', 'noDeliveryFee', 'recommendOnly', 'otherCurrency', 'notForOrders', 'empty'])),
+  shortfall: z.nullable(amount)
+})
+
+/** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
+const invoice = z.object({ title: text(100), email: text(254) })
 
 /** Spec section 4, Order; `src/domain/order-state.ts` has the same list and what leads from one to the next. */
 const orderStatus = z.enum([
@@ -135,6 +156,7 @@ export const order = z.object({
   deliveryAddress: z.nullable(address),
   remark: z.string(),
   tableware: z.string(),
+  invoice: z.nullable(z.object({ title: z.string(), email: z.string() })),
   paymentType: z.nullable(paymentType),
   transactionNumber: z.nullable(z.string()),
   paidAt: z.nullable(instant),
@@ -160,8 +182,24 @@ export const orderPayloads = {
     })
   },
   orderQuote: { params: orderChoices, result: quote },
+  /** Which red envelope or voucher to use: `userVoucherId` of the choices plays no part. */
+  orderVouchers: { params: orderChoices, result: z.object({ items: z.array(voucherOffer) }) },
+  promotionCodeFind: {
+    params: z.object({ code: text(40), restaurantId: id }),
+    /** Either `deductAmount`, or `discountBasisPoints` of the dishes up to `maximumAmount`. */
+    result: z.object({
+      code: z.string(),
+      name: localizedText,
+      currency,
+      deductAmount: z.nullable(amount),
+      discountBasisPoints: z.nullable(z.int()),
+      maximumAmount: z.nullable(amount),
+      minOrderAmount: z.nullable(amount),
+      validUntil: instant
+    })
+  },
   orderSubmit: {
-    params: z.object({ ...orderChoices.shape, quoteId: id, remark: text(200), tableware: z.enum(['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'more']) }),
+    params: z.object({ ...orderChoices.shape, quoteId: id, remark: text(200), tableware: z.enum(['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'more']), invoice: z.optional(invoice) }),
     result: z.object({ orderId: id, orderTransactionId: z.string(), total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },
   orderGet: { params: z.object({ orderId: id }), result: order },

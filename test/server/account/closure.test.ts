@@ -36,7 +36,7 @@ async function codeFor({ mobile, token }: Person) {
 const request = async (person: Person) => server.ask('closureRequest', { otpCode: await codeFor(person), reason: '不用了' }, { token: person.token })
 const order = (eater: Awaited<ReturnType<typeof buildEater>>) => submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
 /** Puts an order where a test wants it, as time would. */
-const moveTo = (orderId: string, status: (typeof orderStatuses)[number]) => server.kernel.db.update(orders).set({ status, holdsStock: false, holdsBalance: false, holdsVoucher: false }).where(eq(orders.orderId, orderId))
+const moveTo = (orderId: string, status: (typeof orderStatuses)[number]) => server.kernel.db.update(orders).set({ status, holdsStock: false, holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false }).where(eq(orders.orderId, orderId))
 async function loginAgain(mobile: string) {
   server.clock.advance(61_000)
   await server.ask('otpSend', { mobile, purpose: 'login' })

@@ -37,7 +37,7 @@ describe('the whole total', () => {
     }, person.token)
     // Two at 10.80; 10% service on 19.60; 9% GST on dishes 19.60 + box 0.40 + packing 0.50 + delivery 2.08 + platform 0.30 + service 1.96
     expect(answer.figures).toEqual({
-      dishSubtotal: '21.60', boxFee: '0.40', packingFee: '0.50', smallOrderFee: '0.00', deliveryFee: '2.60', membershipDeduction: '0.52', promotionDeduction: '2.00',
+      dishSubtotal: '21.60', boxFee: '0.40', packingFee: '0.50', smallOrderFee: '0.00', deliveryFee: '2.60', membershipDeduction: '0.52', bargainDeduction: '0.00', promotionDeduction: '2.00', promotionCodeDeduction: '0.00',
       serviceFee: '1.96', platformServiceFee: '0.30', paymentServiceFee: '0.20', tax: '2.24', tip: '1.00', redEnvelope: '3.00', balance: '5.00', total: '20.28', savings: '7.52'
     })
     expect(answer).toMatchObject({

@@ -1,0 +1,48 @@
+import { and, eq, gt, lt, lte, or, isNull, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { normalPromotionCode } from '@/domain/promotion-codes'
+import { queryRows, type Db, type Tx } from '../../db/database'
+import { promotionCodes, promotionCodeUses } from '../../db/schema'
+import { keptPromotionCode, type KeptPromotionCode } from './view'
+
+/** A code in every currency it exists in, with what this person has used of it, as one JSON list: a part of larger questions too. */
+export const promotionCodesJson = (typed: string, userId: string): SQL => sql`(
+  select coalesce(json_agg(json_build_object(
+    'promotionCodeId', c.promotion_code_id, 'code', c.code, 'currency', c.currency, 'name', c.name, 'deductMinor', c.deduct_minor,
+    'discountBasisPoints', c.discount_basis_points, 'maximumMinor', c.maximum_minor, 'minOrderMinor', c.min_order_minor, 'restaurantIds', c.restaurant_ids,
+    'startsAt', (extract(epoch from c.starts_at) * 1000)::bigint, 'endsAt', (extract(epoch from c.ends_at) * 1000)::bigint,
+    'left', c.total_limit - c.used, 'leftForPerson', c.person_limit - coalesce(u.used, 0)
+  ) order by c.currency), '[]')
+  from promotion_codes c left join promotion_code_uses u on u.promotion_code_id = c.promotion_code_id and u.user_id = ${userId}
+  where c.code = ${normalPromotionCode(typed)})`
+
+/** What stands behind a typed code; an empty list for one that does not exist. */
+export async function readPromotionCodes(db: Db, typed: string, userId: string): Promise<KeptPromotionCode[]> {
+  const [row] = await queryRows(db, sql`select ${promotionCodesJson(typed, userId)} as codes`, z.object({ codes: z.array(keptPromotionCode) }))
+  return row?.codes ?? []
+}
+
+/**
+ * Counts an order as a use of a code; false when everybody together or this person has used it up, or its time is over. The caller rolls
+ * back on false, as the first of the two counts may have been taken.
+ */
+export async function takePromotionCode(tx: Tx, promotionCodeId: string, userId: string, now: number): Promise<boolean> {
+  const [code] = await tx.update(promotionCodes).set({ used: sql`${promotionCodes.used} + 1` })
+    .where(and(
+      eq(promotionCodes.promotionCodeId, promotionCodeId), or(isNull(promotionCodes.totalLimit), lt(promotionCodes.used, promotionCodes.totalLimit)),
+      lte(promotionCodes.startsAt, now), gt(promotionCodes.endsAt, now)
+    )).returning({ personLimit: promotionCodes.personLimit })
+  if (!code) return false
+  const counted = await tx.insert(promotionCodeUses).values({ promotionCodeId, userId, used: 1 })
+    .onConflictDoUpdate({
+      target: [promotionCodeUses.promotionCodeId, promotionCodeUses.userId], set: { used: sql`${promotionCodeUses.used} + 1` }, setWhere: lt(promotionCodeUses.used, code.personLimit)
+    }).returning({ used: promotionCodeUses.used })
+  return counted.length === 1
+}
+
+/** Takes back the use of an order that ended; the caller turns the order's flag, so it is taken back once. */
+export async function returnPromotionCode(tx: Tx, promotionCodeId: string, userId: string): Promise<void> {
+  await tx.update(promotionCodes).set({ used: sql`${promotionCodes.used} - 1` }).where(eq(promotionCodes.promotionCodeId, promotionCodeId))
+  await tx.update(promotionCodeUses).set({ used: sql`${promotionCodeUses.used} - 1` })
+    .where(and(eq(promotionCodeUses.promotionCodeId, promotionCodeId), eq(promotionCodeUses.userId, userId)))
+}

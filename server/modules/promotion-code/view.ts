@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { CodeName } from '@/contract/codes'
+import { localizedText } from '@/contract/payloads/shared'
+import type { Result } from '@/contract/types'
+import { currencyCodes, type Currency } from '@/domain/countries'
+import { money, toAmount } from '@/domain/money'
+import type { PromotionCode, PromotionCodeReason } from '@/domain/promotion-codes'
+
+/** A promotion code as the database has it; instants are epoch milliseconds. */
+export const keptPromotionCode = z.object({
+  promotionCodeId: z.string(),
+  code: z.string(),
+  currency: z.enum(currencyCodes),
+  name: localizedText,
+  deductMinor: z.nullable(z.number().int()),
+  discountBasisPoints: z.nullable(z.number().int()),
+  maximumMinor: z.nullable(z.number().int()),
+  minOrderMinor: z.nullable(z.number().int()),
+  restaurantIds: z.array(z.string()),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  left: z.nullable(z.number().int()),
+  leftForPerson: z.number().int()
+})
+/** See {@link keptPromotionCode}. */
+export type KeptPromotionCode = z.output<typeof keptPromotionCode>
+
+const optional = (minor: number | null, currency: Currency) => (minor === null ? null : money(minor, currency))
+
+/** As the domain judges it. */
+export function domainPromotionCode(kept: KeptPromotionCode): PromotionCode {
+  const { currency, deductMinor, discountBasisPoints, maximumMinor, minOrderMinor, restaurantIds, startsAt, endsAt, left, leftForPerson } = kept
+  return {
+    benefit: deductMinor === null ? { kind: 'percent', basisPoints: discountBasisPoints ?? 0, maximum: optional(maximumMinor, currency) }
+      : { kind: 'amount', amount: money(deductMinor, currency) },
+    minOrderAmount: optional(minOrderMinor, currency), restaurantIds, startsAt, endsAt, left, leftForPerson
+  }
+}
+
+/** The code of the contract for each reason of the domain. */
+export const promotionCodeRefusals: Readonly<Record<PromotionCodeReason, CodeName>> = {
+  notStarted: 'promotionCodeNotStarted', ended: 'promotionCodeEnded', usedUp: 'promotionCodeUsedUp', usedByPerson: 'promotionCodeUsed', elsewhere: 'promotionCodeElsewhere',
+  belowMinimum: 'promotionCodeBelowMinimum'
+}
+
+/** As the wire shows it (contract `promotionCodeFind`). */
+export function wirePromotionCode({ code, name, currency, ...kept }: KeptPromotionCode): Result<'promotionCodeFind'> {
+  const amount = (minor: number | null) => (minor === null ? null : toAmount(money(minor, currency)))
+  return {
+    code, name, currency,
+    deductAmount: amount(kept.deductMinor),
+    discountBasisPoints: kept.discountBasisPoints,
+    maximumAmount: amount(kept.maximumMinor),
+    minOrderAmount: amount(kept.minOrderMinor),
+    validUntil: new Date(kept.endsAt).toISOString()
+  }
+}
