@@ -2,7 +2,7 @@ import { routeOf, type RouteName } from './routes'
 import { nativeColors } from './theme/native-colors'
 
 /** Pages that tell the host what it shares; on the others its button is off. */
-const sharedPages: ReadonlySet<RouteName> = new Set<RouteName>(['about', 'restaurant', 'menuTemplate3'])
+const sharedPages: ReadonlySet<RouteName> = new Set<RouteName>(['about', 'restaurant', 'menuTemplate1', 'menuTemplate2', 'menuTemplate3'])
 
 /** Native configuration of a page, from its row in `routes`. */
 export function pageConfig(name: RouteName) {

@@ -38,6 +38,8 @@ export const routes = {
   orderDetail: { ...main, path: 'pages/order-detail/index', titleKey: 'orderDetail', titleZh: '订单详情', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
   paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleKey: 'paymentReturn', titleZh: '跳转', headerColor: 'white', params: { orderId: 'id?', paymentId: 'id?' } },
   restaurant: { ...main, path: 'pages/restaurant/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  menuTemplate1: { ...main, path: 'pages/restaurant/resIndexV2/template1/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  menuTemplate2: { ...main, path: 'pages/restaurant/resIndexV2/template2/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   settlement: { ...main, path: 'pages/shopcart/index', titleKey: 'settlement', titleZh: '结算', headerColor: 'white', params: { restaurantId: 'id' } },
   cashier: { ...main, path: 'pages/shopcart/payment', titleKey: 'cashier', titleZh: '收银台', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },

@@ -75,6 +75,8 @@ export const codes = {
   choicesInvalid: 3107,
   mandatoryDishMissing: 3108,
   cartEmpty: 3109,
+  specRequired: 3110,
+  specSoldOut: 3111,
 
   belowMinimumAmount: 4000,
   addressRequired: 4001,

@@ -24,6 +24,7 @@ export interface CartItem {
   readonly dishCount: number
   readonly restaurantId: string
   readonly restaurantName: string
+  /** Of a dish that is sold in several kinds; empty for others. */
   readonly specId: string
   readonly dishItems: readonly CartChoice[]
   /** What the choices add to one portion. */
@@ -47,6 +48,8 @@ export interface CartItem {
   readonly totalAmount: string
   /** (dishPrice + dishExtra) x dishCount. */
   readonly payAmount: string
+  /** Not in the spec's list: what the spec is called, for showing. */
+  readonly specName?: string
   /** Not in the spec's list: an amount without its currency cannot be added up. */
   readonly currency: Currency
 }

@@ -1,6 +1,7 @@
 import {
   cartAmount, firstAddCount, portionLimit, priceItem, withLines, type CartContainer, type CartItem, type CartRules
 } from './cart-line'
+import { checkChoices, checkSpec, type OptionGroup } from './menu'
 import { add, compare, type Money } from './money'
 
 /** A dish as the menu has it now; amounts are decimal strings of the cart's currency. */
@@ -11,6 +12,19 @@ export interface FreshDish extends CartRules {
   readonly originalPrice?: string
   /** Current price of each choice on offer, by itemId; a choice that is not here is gone or sold out. */
   readonly choicePrices: Readonly<Record<string, string>>
+  /** What must be chosen now; without it nothing more is asked of a line than that its choices are on offer. */
+  readonly optionGroups?: readonly OptionGroup[]
+  /** The ways in which it is sold; empty or absent for a dish of one kind. */
+  readonly specs?: readonly FreshSpec[]
+}
+
+/** A spec as the menu has it now. */
+export interface FreshSpec {
+  readonly specId: string
+  readonly specName: string
+  readonly dishPrice: string
+  readonly originalPrice?: string
+  readonly isSoldOut: boolean
 }
 
 /** Why a line had to go. */
@@ -35,13 +49,17 @@ function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: 
   if (!fresh) return 'gone'
   // Fewer portions left than the fewest one may order is as good as sold out.
   if (portionLimit(fresh) < firstAddCount(fresh)) return 'soldOut'
+  if (checkSpec(fresh.specs ?? [], line.specId) !== undefined) return 'choiceGone'
   if (line.dishItems.some(({ itemId }) => fresh.choicePrices[itemId] === undefined)) return 'choiceGone'
+  if (fresh.optionGroups !== undefined && checkChoices(fresh.optionGroups, line.dishItems).length > 0) return 'choiceGone'
   return allowance <= 0 ? 'limit' : undefined
 }
 
 function refreshed(line: CartItem, fresh: FreshDish, dishCount: number): CartItem {
-  const { dishName, dishPrice, originalPrice, goodsStock, maxOrderNumber, minOrderNumber, type } = fresh
-  const menu = { dishName, dishPrice, originalPrice, goodsStock, maxOrderNumber, minOrderNumber, type }
+  const { dishName, goodsStock, maxOrderNumber, minOrderNumber, type } = fresh
+  const spec = fresh.specs?.find(({ specId }) => specId === line.specId)
+  const { dishPrice, originalPrice } = spec ?? fresh
+  const menu = { dishName, dishPrice, originalPrice, specName: spec?.specName, goodsStock, maxOrderNumber, minOrderNumber, type }
   const dishItems = line.dishItems.map((choice) => ({ ...choice, price: fresh.choicePrices[choice.itemId] ?? choice.price }))
   return priceItem({ ...line, ...menu, dishItems, dishCount })
 }

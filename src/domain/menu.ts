@@ -5,6 +5,31 @@ export interface OptionItem {
   readonly isSoldOut: boolean
 }
 
+/** A way in which a dish is sold, such as half or whole (spec section 3, Cart item, specId); `priceMinor` is a portion's price then. */
+export interface DishSpec {
+  readonly specId: string
+  readonly priceMinor: number
+  readonly isSoldOut: boolean
+}
+
+/** Why a spec does not make a dish; `specMissing` also stands for one that the dish does not have. */
+export type SpecProblem = 'specMissing' | 'specSoldOut'
+
+/** A dish with specs is sold in one of them, a dish without in none; empty and absent are the same. */
+export function checkSpec(specs: readonly Pick<DishSpec, 'specId' | 'isSoldOut'>[], specId: string | undefined): SpecProblem | undefined {
+  const asked = specId ?? ''
+  if (specs.length === 0) return asked === '' ? undefined : 'specMissing'
+  const spec = specs.find((candidate) => candidate.specId === asked)
+  if (spec === undefined) return 'specMissing'
+  return spec.isSoldOut ? 'specSoldOut' : undefined
+}
+
+/** The spec whose price a menu shows: the cheapest that is on sale, else the cheapest; undefined without specs. */
+export function leadingSpec<Spec extends DishSpec>(specs: readonly Spec[]): Spec | undefined {
+  const offered = specs.filter(({ isSoldOut }) => !isSoldOut)
+  return [...(offered.length > 0 ? offered : specs)].sort((one, other) => one.priceMinor - other.priceMinor)[0]
+}
+
 /** Choices that belong together: at least `minimum` and at most `maximum` of them, counted with repetition. */
 export interface OptionGroup {
   readonly groupId: string

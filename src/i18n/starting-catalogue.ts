@@ -27,6 +27,9 @@ export class StartingCatalogue implements Catalogue {
   get restaurant() {
     return this.later.restaurant
   }
+  get menu() {
+    return this.later.menu
+  }
   get review() {
     return this.later.review
   }

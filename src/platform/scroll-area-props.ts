@@ -4,8 +4,10 @@ export interface ScrollAreaProps {
   readonly className?: string
   /** Id of the child that is kept in sight. */
   readonly shownId: string
+  /** Scrolls sideways instead of up and down. */
+  readonly isHorizontal?: boolean
   readonly children: ReactNode
 }
 
-/** A part of a page that scrolls up and down by itself and can be told what to show. */
+/** A part of a page that scrolls by itself and can be told what to show. */
 export type ScrollAreaComponent = (props: ScrollAreaProps) => ReactElement

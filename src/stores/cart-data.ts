@@ -30,6 +30,7 @@ function readLine(value: unknown): CartItem | null {
     dishId, dishName, dishPrice, dishCount, restaurantId, categoryId, currency, dishItems, type,
     restaurantName: text(value.restaurantName),
     specId: text(value.specId),
+    specName: isText(value.specName) ? value.specName : undefined,
     image: text(value.image),
     prepareTime: limit(value.prepareTime) ?? 0,
     goodsStock: limit(value.goodsStock),

@@ -1,14 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Dish, DishOptionGroup, LocaleCode } from '@/contract/types'
 import { priceItem, type CartChoice, type NewCartItem } from '@/domain/cart'
-import { checkChoices, type ChoiceProblem, type OptionGroup } from '@/domain/menu'
+import { checkChoices, checkSpec, type ChoiceProblem, type SpecProblem } from '@/domain/menu'
 import { localized } from '@/i18n/localized'
+import { groupRuleOf } from './menu-store'
 
 /** Choosing the options of one dish before it goes into the cart. */
 export class DishChoice {
   /** Portions. */
   count: number
-  private chosenItemIds: readonly string[]
+  /** The way in which it is sold; empty where there is none to choose, or none chosen yet. */
+  specId: string
+  /** Chosen options and how often each; every change is a new map. */
+  private chosen: ReadonlyMap<string, number>
 
   constructor(
     readonly dish: Dish,
@@ -17,8 +21,9 @@ export class DishChoice {
     private readonly locale: LocaleCode
   ) {
     this.count = item.dishCount
-    this.chosenItemIds = dish.optionGroups.flatMap(onlyWay)
-    makeAutoObservable<this, 'chosenItemIds' | 'item' | 'locale'>(this, { dish: false, item: false, locale: false, chosenItemIds: observableRef }, { autoBind: true })
+    this.specId = onlySpec(dish)
+    this.chosen = new Map(dish.optionGroups.flatMap(onlyWay).map((itemId) => [itemId, 1]))
+    makeAutoObservable<this, 'chosen' | 'item' | 'locale'>(this, { dish: false, item: false, locale: false, chosen: observableRef }, { autoBind: true })
   }
 
   get fewestPortions(): number {
@@ -27,12 +32,21 @@ export class DishChoice {
 
   /** What is wrong with the choices so far, in menu order. */
   get problems(): readonly ChoiceProblem[] {
-    return checkChoices(this.dish.optionGroups.map(ruleOf), this.choices)
+    return checkChoices(this.dish.optionGroups.map(groupRuleOf), this.choices)
+  }
+
+  /** What is wrong with the spec so far. */
+  get specProblem(): SpecProblem | undefined {
+    return checkSpec(this.dish.specs, this.specId)
   }
 
   /** The chosen dish as the cart takes it. */
   get cartItem(): NewCartItem {
-    return { ...this.item, dishItems: this.choices, dishCount: this.count }
+    const spec = this.dish.specs.find(({ specId }) => specId === this.specId)
+    const sold = spec === undefined ? {} : {
+      specId: spec.specId, specName: localized(spec.name, this.locale), dishPrice: spec.dishPrice, originalPrice: spec.originalPrice ?? undefined
+    }
+    return { ...this.item, ...sold, dishItems: this.choices, dishCount: this.count }
   }
 
   /** What all portions cost with the choices so far, and before strike-through. */
@@ -41,21 +55,36 @@ export class DishChoice {
   }
 
   has(itemId: string): boolean {
-    return this.chosenItemIds.includes(itemId)
+    return this.countOf(itemId) > 0
+  }
+
+  /** How often an option is chosen. */
+  countOf(itemId: string): number {
+    return this.chosen.get(itemId) ?? 0
+  }
+
+  setSpec(specId: string): void {
+    this.specId = specId
   }
 
   /** Chooses or gives up an option. A group that takes only one swaps it; a full group takes no more, and the answer is `false`. */
-  toggle({ items, maximum, minimum }: DishOptionGroup, itemId: string): boolean {
-    const inGroup = this.chosenItemIds.filter((chosen) => items.some((item) => item.itemId === chosen))
-    const others = this.chosenItemIds.filter((chosen) => !inGroup.includes(chosen))
-    if (inGroup.includes(itemId)) {
+  toggle(group: DishOptionGroup, itemId: string): boolean {
+    const { items, maximum, minimum } = group
+    if (this.has(itemId)) {
       // Tapping the one thing a group needs keeps it: there is nothing to fall back to.
-      if (!(maximum === 1 && minimum === 1)) this.chosenItemIds = this.chosenItemIds.filter((chosen) => chosen !== itemId)
+      if (!(maximum === 1 && minimum === 1)) this.put([[itemId, 0]])
       return true
     }
-    if (maximum === 1) this.chosenItemIds = [...others, itemId]
-    else if (inGroup.length >= maximum) return false
-    else this.chosenItemIds = [...this.chosenItemIds, itemId]
+    if (maximum !== 1) return this.setCountOf(group, itemId, 1)
+    this.put([...items.map((item) => [item.itemId, 0] as const), [itemId, 1]])
+    return true
+  }
+
+  /** Chooses an option so many times, as in a free combination; `false` when the group takes no more. */
+  setCountOf({ items, maximum }: DishOptionGroup, itemId: string, count: number): boolean {
+    const others = items.reduce((sum, item) => sum + (item.itemId === itemId ? 0 : this.countOf(item.itemId)), 0)
+    if (count > this.countOf(itemId) && others + count > maximum) return false
+    this.put([[itemId, count]])
     return true
   }
 
@@ -63,12 +92,16 @@ export class DishChoice {
     this.count = count
   }
 
+  private put(changes: readonly (readonly [itemId: string, count: number])[]): void {
+    this.chosen = new Map([...this.chosen, ...changes])
+  }
+
   /** In menu order, so that the cart reads like the menu. */
   private get choices(): CartChoice[] {
     return this.dish.optionGroups.flatMap(({ groupId, items }) =>
       items
-        .filter(({ itemId }) => this.chosenItemIds.includes(itemId))
-        .map(({ itemId, name, priceAmount }) => ({ groupId, itemId, itemName: localized(name, this.locale), price: priceAmount, count: 1 }))
+        .filter(({ itemId }) => this.has(itemId))
+        .map(({ itemId, name, priceAmount }) => ({ groupId, itemId, itemName: localized(name, this.locale), price: priceAmount, count: this.countOf(itemId) }))
     )
   }
 }
@@ -79,7 +112,8 @@ function onlyWay({ minimum, items }: DishOptionGroup): string[] {
   return minimum === 1 && offered.length === 1 ? offered.map(({ itemId }) => itemId) : []
 }
 
-/** Prices play no part in whether choices make a dish. */
-const ruleOf = ({ groupId, minimum, maximum, items }: DishOptionGroup): OptionGroup => ({
-  groupId, minimum, maximum, items: items.map(({ itemId, isSoldOut }) => ({ itemId, isSoldOut, priceMinor: 0 }))
-})
+/** A dish that is on sale in one way only is taken in that one. */
+function onlySpec({ specs }: Dish): string {
+  const [only, ...others] = specs.filter(({ isSoldOut }) => !isSoldOut)
+  return others.length === 0 ? (only?.specId ?? '') : ''
+}

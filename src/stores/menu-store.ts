@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Dish, LocaleCode, Menu } from '@/contract/types'
-import type { CartRules, FreshDish, NewCartItem } from '@/domain/cart'
+import type { Dish, DishOptionGroup, LocaleCode, Menu } from '@/contract/types'
+import type { CartRules, FreshDish, FreshSpec, NewCartItem } from '@/domain/cart'
+import type { OptionGroup } from '@/domain/menu'
 import { localized } from '@/i18n/localized'
 
 /** One row of the list: a category's heading or a dish. */
@@ -103,9 +104,23 @@ export function freshDishOf(dish: Dish, locale: LocaleCode): FreshDish {
     dishName: localized(dish.dishName, locale),
     dishPrice: dish.dishPrice,
     originalPrice: dish.originalPrice ?? undefined,
+    optionGroups: dish.optionGroups.map(groupRuleOf),
+    specs: dish.specs.map((spec) => specFor(spec, locale)),
     choicePrices: Object.fromEntries(offered.map(({ itemId, priceAmount }) => [itemId, priceAmount]))
   }
 }
+
+/** Prices play no part in whether choices make a dish. */
+export const groupRuleOf = ({ groupId, minimum, maximum, items }: DishOptionGroup): OptionGroup => ({
+  groupId, minimum, maximum, items: items.map(({ itemId, isSoldOut }) => ({ itemId, isSoldOut, priceMinor: 0 }))
+})
+
+const specFor = ({ specId, name, dishPrice, originalPrice, isSoldOut }: Dish['specs'][number], locale: LocaleCode): FreshSpec => ({
+  specId, specName: localized(name, locale), dishPrice, originalPrice: originalPrice ?? undefined, isSoldOut
+})
+
+/** Whether a tap on plus must ask first. */
+export const hasChoices = ({ optionGroups, specs }: Dish): boolean => optionGroups.length > 0 || specs.length > 0
 
 interface ItemContext {
   readonly restaurant: { readonly restaurantId: string; readonly restaurantName: string }

@@ -78,6 +78,42 @@ describe('ordering', () => {
     expect(cart.amounts?.total).toBe('23.00')
   })
 
+  it('asks for the spec of a dish, shows its price and keeps it on the line, the order and the quote', async () => {
+    const specs = [
+      { specId: 'half', name: { zh: '半只', en: 'Half' }, priceMinor: 1780, originalPriceMinor: null, isSoldOut: false },
+      { specId: 'whole', name: { zh: '一只', en: 'Whole' }, priceMinor: 3380, originalPriceMinor: null, isSoldOut: false }
+    ]
+    const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '白斩鸡' }, priceMinor: 1, specs })
+    const { client, page, cart } = await settled(server, restaurantId)
+    expect(page.has('img', '起 S$17.80')).toBe(true)
+    await page.press('button', '添加 白斩鸡')
+    const add = () => page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
+    await add()
+    expect([client.toasts, cart.count]).toEqual([['请先选择“规格”'], 0])
+    await page.press('radio', '一只')
+    await add()
+    expect(cart.orderLines).toEqual([{ dishId: made[0]!.dishId, specId: 'whole', dishCount: 1, dishItems: [] }])
+    expect([cart.amounts?.total, (await quoteOf(server, cart)).dishSubtotal]).toEqual(['33.80', '33.80'])
+    await page.rest(400)
+    await page.press('button', bagLabel(client, restaurantId))
+    expect(page.all('dialog').at(-1)?.textContent).toContain('一只')
+  })
+
+  it('lets the same thing be taken twice in a free combination, and no more than the group takes', async () => {
+    const twoMeats = { ...size, groupId: 'meats', name: { zh: '选两荤', en: 'Choose 2' }, minimum: 2, maximum: 2 }
+    const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '自选饭' }, priceMinor: 880, type: 'FREE_COMBINATION', optionGroups: [twoMeats] })
+    const { client, page, cart } = await settled(server, restaurantId)
+    expect(page.text).toContain('自由搭配')
+    await page.press('button', '添加 自选饭')
+    await page.press('button', '增加一份, 大份')
+    await page.press('button', '增加一份, 大份')
+    await page.press('button', '增加一份, 小份')
+    expect(client.toasts).toEqual(['“选两荤”最多选 2 项'])
+    await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
+    expect(cart.orderLines).toEqual([{ dishId: made[0]!.dishId, dishCount: 1, dishItems: [{ groupId: 'meats', itemId: 'large', count: 2 }] }])
+    expect([cart.amounts?.total, (await quoteOf(server, cart)).dishSubtotal]).toEqual(['14.80', '14.80'])
+  })
+
   it.each([
     ['the stock', { stock: 2 }, 3, '库存不足，仅剩 2 份', 2],
     ['the purchase limit', { maxOrderNumber: 1 }, 2, '限购 1 份', 1],

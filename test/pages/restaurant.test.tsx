@@ -1,4 +1,6 @@
 import Restaurant from '@/pages/restaurant/index'
+import MenuTemplate1 from '@/pages/restaurant/resIndexV2/template1/index'
+import MenuTemplate2 from '@/pages/restaurant/resIndexV2/template2/index'
 import MenuTemplate3 from '@/pages/restaurant/resIndexV2/template3/index'
 import { closePages, startClient } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
@@ -28,11 +30,32 @@ describe('a restaurant that is there', () => {
     expect(page.has('button', '添加 卖完的面')).toBe(false)
   })
 
-  it('opens by a link that names the template', async () => {
-    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
-    const client = await startClient(server)
-    const page = await client.open('menuTemplate3', MenuTemplate3, { restaurantId })
-    await page.untilText('担担面')
+  const signs = { template1: '.tabs', template2: '.all', template3: '.rail' }
+
+  it.each([['menuTemplate1', MenuTemplate1, 'template1'], ['menuTemplate2', MenuTemplate2, 'template2'], ['menuTemplate3', MenuTemplate3, 'template3']] as const)(
+    'is shown by the template that the address of %s names, whatever the server says', async (route, Page, template) => {
+      const { restaurantId } = await makeMenu(server, { displayTemplate: template === 'template3' ? 'template1' : 'template3' }, { name: { zh: '担担面' } })
+      const client = await startClient(server)
+      const page = await client.open(route, Page, { restaurantId })
+      await page.untilText('担担面')
+      expect(Object.entries(signs).filter(([, sign]) => page.root.querySelector(sign) !== null)).toEqual([[template, signs[template]]])
+    }
+  )
+
+  it.each(['template1', 'template2', 'template3'] as const)('is shown by %s where the server says so, and can be ordered from', async (displayTemplate) => {
+    const { restaurantId } = await makeMenu(server, { displayTemplate }, { name: { zh: '担担面' }, spiceLevel: 2, isHalal: true, nutriGrade: 'B', prepareTime: 12, allergens: ['peanut'] })
+    const { page, cart } = await settled(server, restaurantId)
+    expect(page.root.querySelector(signs[displayTemplate])).not.toBeNull()
+    for (const words of ['中辣', '清真', '营养等级 B', '12 分钟', '过敏原: 花生']) expect(page.text).toContain(words)
+    await page.press('button', '添加 担担面')
+    expect(cart.count).toBe(1)
+  })
+
+  it('lists every category of a printed menu with how many dishes it has', async () => {
+    const { restaurantId } = await makeMenu(server, { displayTemplate: 'template2' }, { name: { zh: '担担面' } }, { name: { zh: '钟水饺' } })
+    const { page } = await settled(server, restaurantId)
+    await page.press('button', '全部分类')
+    expect(page.all('dialog').at(-1)?.textContent).toBe('全部分类招牌2')
   })
 
   it('is shown by template 3 when nobody says which', async () => {

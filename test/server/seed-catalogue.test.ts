@@ -116,9 +116,11 @@ describe('the demo world before it is written', () => {
       limitOne: dishes.some(({ maxOrderNumber }) => maxOrderNumber === 1),
       minimumTen: dishes.some(({ minOrderNumber }) => minOrderNumber === 10),
       combination: dishes.some(({ type }) => type === 'FREE_COMBINATION'),
+      specs: dishes.some(({ specs }) => (specs ?? []).length > 1),
+      newYear: dishes.some(({ isNewYear }) => isNewYear),
       struck: dishes.some(({ originalPriceMinor }) => typeof originalPriceMinor === 'number'),
       stockThree: singapore.some(({ stock }) => stock.some(({ stockLeft }) => stockLeft === 3))
-    }).toEqual({ soldOut: true, limitOne: true, minimumTen: true, combination: true, struck: true, stockThree: true })
+    }).toEqual({ soldOut: true, limitOne: true, minimumTen: true, combination: true, specs: true, newYear: true, struck: true, stockThree: true })
   })
 
   it('turns a Singapore price into a local one at local level and rounding', () => {

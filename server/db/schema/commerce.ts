@@ -21,6 +21,14 @@ export interface OptionGroupColumn {
   readonly items: readonly { readonly itemId: string, readonly name: LocalizedText, readonly priceMinor: number, readonly isSoldOut: boolean }[]
 }
 
+export interface DishSpecColumn {
+  readonly specId: string
+  readonly name: LocalizedText
+  readonly priceMinor: number
+  readonly originalPriceMinor: number | null
+  readonly isSoldOut: boolean
+}
+
 /** A restaurant or, with kind `mart`, the fresh-goods shop of a city (its shelf is its dishes). */
 export const restaurants = pgTable('restaurants', {
   restaurantId: text('restaurant_id').primaryKey(),
@@ -122,6 +130,8 @@ export const dishes = pgTable('dishes', {
   monthlySales: integer('monthly_sales').notNull().default(0),
   /** Minutes. */
   prepareTime: integer('prepare_time'),
+  /** Ways in which it is sold; empty for a dish of one kind. */
+  specs: jsonb('specs').$type<DishSpecColumn[]>().notNull().default([]),
   optionGroups: jsonb('option_groups').$type<OptionGroupColumn[]>().notNull().default([]),
   sortOrder: integer('sort_order').notNull().default(0),
   status: text('status', { enum: ['active', 'removed'] }).notNull().default('active')

@@ -1,6 +1,6 @@
 import type { LocaleCode, LocalizedText, OrderLine } from '@/contract/types'
 import { refusePortions, type CartRefusal } from '@/domain/cart'
-import { checkChoices, choicesPriceMinor } from '@/domain/menu'
+import { checkChoices, checkSpec, choicesPriceMinor, type SpecProblem } from '@/domain/menu'
 import { money } from '@/domain/money'
 import type { QuoteLineInput } from '@/domain/pricing'
 import type { DishRow } from '../restaurant/repository'
@@ -19,7 +19,15 @@ export interface PricedLine {
 const withCount = (name: LocalizedText, count: number): LocalizedText => (count === 1 ? name
   : { zh: `${name.zh} ×${count}`, ...(name.en && { en: `${name.en} ×${count}` }), ...(name.vn && { vn: `${name.vn} ×${count}` }) })
 
+const specOf = ({ specs }: DishRow, { specId }: OrderLine) => specs.find((spec) => spec.specId === specId)
+
+/** The spec first, as one says it: "large, less ice". */
 function choiceNames(dish: DishRow, asked: OrderLine): LocalizedText[] {
+  const spec = specOf(dish, asked)
+  return [...(spec ? [spec.name] : []), ...itemNames(dish, asked)]
+}
+
+function itemNames(dish: DishRow, asked: OrderLine): LocalizedText[] {
   return asked.dishItems.flatMap(({ groupId, itemId, count }) => {
     const item = dish.optionGroups.find((group) => group.groupId === groupId)?.items.find((candidate) => candidate.itemId === itemId)
     return item ? [withCount(item.name, count)] : []
@@ -29,14 +37,14 @@ function choiceNames(dish: DishRow, asked: OrderLine): LocalizedText[] {
 function priceLine(dish: DishRow, asked: OrderLine, index: number, facts: QuoteFacts): PricedLine {
   const { currency } = facts.entry.row
   const extra = choicesPriceMinor(dish.optionGroups, asked.dishItems)
-  const struck = dish.originalPriceMinor
+  const { priceMinor, originalPriceMinor: struck } = specOf(dish, asked) ?? dish
   return {
     dish, asked, choices: choiceNames(dish, asked),
     input: {
       key: String(index),
       dishId: dish.dishId,
-      unitPrice: money(dish.priceMinor + extra, currency),
-      ...(struck !== null && struck > dish.priceMinor ? { originalUnitPrice: money(struck + extra, currency) } : {}),
+      unitPrice: money(priceMinor + extra, currency),
+      ...(struck !== null && struck > priceMinor ? { originalUnitPrice: money(struck + extra, currency) } : {}),
       count: asked.dishCount,
       boxFee: money(dish.boxFeeMinor, currency)
     }
@@ -76,6 +84,16 @@ function dishProblem(dish: DishRow, portions: number, { stock }: QuoteFacts, loc
   return refusal && problemOf(refusal, dish.dishId, localized(dish.name, locale))
 }
 
+const specCodes: Readonly<Record<SpecProblem, 'specRequired' | 'specSoldOut'>> = { specMissing: 'specRequired', specSoldOut: 'specSoldOut' }
+
+/** A line whose spec or choices do not make the dish. */
+function choiceProblem({ dish, asked }: PricedLine, locale: LocaleCode): Problem | undefined {
+  const parameters = { dishName: localized(dish.name, locale) }
+  const problem = checkSpec(dish.specs, asked.specId)
+  if (problem !== undefined) return { codeName: specCodes[problem], dishId: dish.dishId, parameters }
+  return checkChoices(dish.optionGroups, asked.dishItems).length === 0 ? undefined : { codeName: 'choicesInvalid', dishId: dish.dishId, parameters }
+}
+
 /** What is wrong with the dishes (spec section 5, Add to cart and Checkout): limits count every line of a dish. */
 export function lineProblems(lines: readonly OrderLine[], priced: readonly PricedLine[], facts: QuoteFacts, locale: LocaleCode): Problem[] {
   const problems: Problem[] = []
@@ -86,10 +104,7 @@ export function lineProblems(lines: readonly OrderLine[], priced: readonly Price
   const portions = new Map<DishRow, number>()
   for (const { dish, asked } of priced) portions.set(dish, (portions.get(dish) ?? 0) + asked.dishCount)
   for (const [dish, count] of portions) problems.push(...[dishProblem(dish, count, facts, locale)].filter((problem) => problem !== undefined))
-  for (const { dish, asked } of priced) {
-    if (checkChoices(dish.optionGroups, asked.dishItems).length === 0) continue
-    problems.push({ codeName: 'choicesInvalid', dishId: dish.dishId, parameters: { dishName: localized(dish.name, locale) } })
-  }
+  problems.push(...priced.map((line) => choiceProblem(line, locale)).filter((problem) => problem !== undefined))
   for (const dish of facts.entry.dishes.values()) {
     const isMissing = dish.isMandatory && !dish.isSoldOut && lines.length > 0 && !portions.has(dish)
     if (isMissing) problems.push({ codeName: 'mandatoryDishMissing', dishId: dish.dishId, parameters: { dishName: localized(dish.name, locale) } })

@@ -1,5 +1,6 @@
 import type { Dish, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import { leadingSpec } from '@/domain/menu'
 import { money, toAmount } from '@/domain/money'
 import type { MenuEntry } from './entries'
 import type { DishRow } from './repository'
@@ -8,10 +9,17 @@ import type { DishRow } from './repository'
 export const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
 const optionalAmount = (minor: number | null, currency: Currency): string | null => (minor === null ? null : amountOf(minor, currency))
 
-/** A struck price only counts when it is above the price. */
-const struckPrice = (row: DishRow): number | null => (row.originalPriceMinor !== null && row.originalPriceMinor > row.priceMinor ? row.originalPriceMinor : null)
+type Priced = Pick<DishRow, 'priceMinor' | 'originalPriceMinor'>
 
-const isSoldOut = (row: DishRow, stockLeft: number | undefined): boolean => row.isSoldOut || stockLeft === 0
+/** A struck price only counts when it is above the price. */
+const struckPrice = ({ priceMinor, originalPriceMinor }: Priced): number | null => (originalPriceMinor !== null && originalPriceMinor > priceMinor ? originalPriceMinor : null)
+
+/** With every spec sold out there is nothing left of the dish. */
+const isSoldOut = (row: DishRow, stockLeft: number | undefined): boolean => row.isSoldOut || stockLeft === 0 || (row.specs.length > 0 && row.specs.every((spec) => spec.isSoldOut))
+
+const pricesOf = (priced: Priced, currency: Currency): Pick<Dish, 'dishPrice' | 'originalPrice'> => ({
+  dishPrice: amountOf(priced.priceMinor, currency), originalPrice: optionalAmount(struckPrice(priced), currency)
+})
 
 function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
   return {
@@ -20,8 +28,7 @@ function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined)
     dishName: row.name,
     description: row.description,
     image: row.image,
-    dishPrice: amountOf(row.priceMinor, currency),
-    originalPrice: optionalAmount(struckPrice(row), currency),
+    ...pricesOf(leadingSpec(row.specs) ?? row, currency),
     boxFee: amountOf(row.boxFeeMinor, currency),
     goodsStock: stockLeft ?? null,
     maxOrderNumber: row.maxOrderNumber,
@@ -37,6 +44,7 @@ function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined)
     nutriGrade: row.nutriGrade,
     monthlySales: row.monthlySales,
     prepareTime: row.prepareTime,
+    specs: row.specs.map((spec) => ({ specId: spec.specId, name: spec.name, ...pricesOf(spec, currency), isSoldOut: spec.isSoldOut })),
     optionGroups: row.optionGroups.map((group) => ({
       groupId: group.groupId,
       name: group.name,
@@ -72,8 +80,7 @@ export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): R
       dishName: row.name,
       specification: row.specification,
       image: row.image,
-      dishPrice: amountOf(row.priceMinor, currency),
-      originalPrice: optionalAmount(struckPrice(row), currency),
+      ...pricesOf(row, currency),
       goodsStock: stock.get(row.dishId) ?? null,
       isSoldOut: isSoldOut(row, stock.get(row.dishId))
     }] : []))

@@ -1,4 +1,4 @@
-import type { Allergen, CategoryTemplate, DishTemplate, NutriGrade, Text } from './types'
+import type { Allergen, CategoryTemplate, DishTemplate, NutriGrade, SpecTemplate, Text } from './types'
 
 /** Short form of a name in the catalogues. */
 export function text(zh: string, en: string, vn?: string): Text {
@@ -19,6 +19,9 @@ interface DishExtras {
   isSoldOut?: boolean
   isMandatory?: boolean
   isRecommend?: boolean
+  isNewYear?: boolean
+  minutes?: number
+  specs?: readonly SpecTemplate[]
   stock?: number
   maximum?: number
   minimum?: number
@@ -35,6 +38,7 @@ export function dish(key: string, zh: string, en: string, cents: number, emoji: 
     emoji,
     side,
     options,
+    specs: extras.specs ?? [],
     allergens,
     spice,
     isHalal,
@@ -44,6 +48,8 @@ export function dish(key: string, zh: string, en: string, cents: number, emoji: 
     isSoldOut: extras.isSoldOut ?? false,
     isMandatory: extras.isMandatory ?? false,
     isRecommend: extras.isRecommend ?? false,
+    isNewYear: extras.isNewYear ?? false,
+    minutes: extras.minutes,
     stock,
     maximum,
     minimum
@@ -53,4 +59,9 @@ export function dish(key: string, zh: string, en: string, cents: number, emoji: 
 /** A heading of a menu with its dishes. */
 export function category(key: string, name: Text, dishes: readonly DishTemplate[]): CategoryTemplate {
   return { key, name, dishes }
+}
+
+/** A way in which a dish is sold, by what it costs then. */
+export function spec(key: string, name: Text, cents: number, extras: Pick<SpecTemplate, 'wasCents' | 'isSoldOut'> = {}): SpecTemplate {
+  return { key, name, cents, ...extras }
 }

@@ -1,4 +1,4 @@
-import { category, dish, text } from './build'
+import { category, dish, spec, text } from './build'
 import type { CuisineTemplate } from './types'
 
 const signatures = text('招牌推荐', 'Signatures', 'Món đặc trưng')
@@ -92,14 +92,14 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), surface: 5, shopDishes: ['1f372', '1f969', '1f96c'], prepareMinutes: 25, isHalal: false,
+    key: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), surface: 5, shopDishes: ['1f372', '1f969', '1f96c'], prepareMinutes: 25, isHalal: false, template: 'template2',
     categories: [
       category('base', text('必选锅底', 'Soup base (required)', 'Nước lẩu (bắt buộc)'), [
         dish('base', '一人食锅底套装', 'Soup base set', 980, '1f372', { vn: 'Bộ nước lẩu', about: ['含锅底、底料说明与一次性炉具，每单至少一份。', 'Includes base, instructions and a disposable stove; at least one for each order.', 'Gồm nước lẩu và bếp dùng một lần, mỗi đơn ít nhất một phần.'], options: ['potBase', 'dipping'], allergens: ['soy', 'sesame'], spice: 2, isMandatory: true, isRecommend: true })
       ]),
       category('meat', text('肉类', 'Meat', 'Thịt'), [
         dish('fatty-beef', '雪花肥牛', 'Marbled beef slices', 1680, '1f969', { vn: 'Ba chỉ bò vân cẩm thạch', about: ['谷饲牛肉现切，涮十秒即食。', 'Grain-fed beef, cut to order; ten seconds in the pot.', 'Bò ăn ngũ cốc cắt tươi, nhúng mười giây.'], was: 1980 }),
-        dish('lamb-roll', '草原羔羊卷', 'Lamb rolls', 1580, '1f356', { vn: 'Thịt cừu cuộn' }),
+        dish('lamb-roll', '草原羔羊卷', 'Lamb rolls', 850, '1f356', { specs: [spec('half', text('半份', 'Half plate', 'Nửa phần'), 850), spec('full', text('整份', 'Full plate', 'Cả phần'), 1580)], vn: 'Thịt cừu cuộn' }),
         dish('tripe', '鲜切毛肚', 'Beef tripe', 1480, '1f953', { vn: 'Sách bò tươi', about: ['七上八下，脆嫩弹牙。', 'Dip eight times for a crisp bite.', 'Nhúng tám lần, giòn sần sật.'], stock: 3 }),
         dish('luncheon', '午餐肉', 'Luncheon meat', 680, '1f953', { vn: 'Thịt hộp', side: '1f96b' }),
         dish('prawn-paste', '手打虾滑', 'Hand-beaten prawn paste', 1380, '1f990', { vn: 'Chả tôm viết tay', allergens: ['crustacean', 'egg'], isRecommend: true })

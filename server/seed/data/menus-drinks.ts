@@ -6,7 +6,7 @@ const teaOptions = ['cup', 'sugar', 'ice', 'teaToppings']
 /** Tea, sweets and bakes. Prices in Singapore cents. */
 export const drinkMenus: readonly CuisineTemplate[] = [
   {
-    key: 'milkTea', name: text('奶茶鲜果', 'Bubble tea', 'Trà sữa'), surface: 4, shopDishes: ['1f9cb', '1f964', '1f379'], prepareMinutes: 8, isHalal: true,
+    key: 'milkTea', name: text('奶茶鲜果', 'Bubble tea', 'Trà sữa'), surface: 4, shopDishes: ['1f9cb', '1f964', '1f379'], prepareMinutes: 8, isHalal: true, template: 'template1',
     categories: [
       category('milk', text('奶茶', 'Milk tea', 'Trà sữa'), [
         dish('pearl', '黑糖珍珠奶茶', 'Brown sugar pearl milk tea', 480, '1f9cb', { vn: 'Trà sữa trân châu đường đen', about: ['珍珠每四小时现煮，建议半糖。', 'Pearls cooked every four hours; half sugar is the favourite.', 'Trân châu nấu mới mỗi bốn tiếng, ngon nhất 50% đường.'], options: teaOptions, allergens: ['milk'], nutriGrade: 'D', isHalal: true, isRecommend: true }),
@@ -30,7 +30,7 @@ export const drinkMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'dessert', name: text('糖水烘焙', 'Desserts and bakes', 'Chè và bánh'), surface: 4, shopDishes: ['1f370', '1f368', '1f967'], prepareMinutes: 10, isHalal: false,
+    key: 'dessert', name: text('糖水烘焙', 'Desserts and bakes', 'Chè và bánh'), surface: 4, shopDishes: ['1f370', '1f368', '1f967'], prepareMinutes: 10, isHalal: false, template: 'template1',
     categories: [
       category('sweet-soup', text('糖水', 'Sweet soups', 'Chè'), [
         dish('mango-sago', '杨枝甘露', 'Mango pomelo sago', 620, '1f368', { vn: 'Chè xoài bưởi bột báng', about: ['泰国芒果打浆，西柚粒清香。', 'Thai mango blended smooth with bursts of pomelo.', 'Xoài Thái xay nhuyễn với tép bưởi.'], side: '1f96d', options: ['size'], allergens: ['milk'], isRecommend: true }),

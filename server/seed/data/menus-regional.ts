@@ -1,4 +1,4 @@
-import { category, dish, text } from './build'
+import { category, dish, spec, text } from './build'
 import type { CuisineTemplate } from './types'
 
 const signatures = text('招牌推荐', 'Signatures', 'Món đặc trưng')
@@ -12,7 +12,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
       category('signature', signatures, [
         dish('chicken-rice', '海南鸡饭', 'Hainanese chicken rice', 580, '1f35a', { about: ['白斩鸡嫩滑，鸡油饭粒粒分明，配姜蓉与辣椒酱。', 'Poached chicken and fragrant rice with ginger and chilli sauces.'], side: '1f357', options: ['chickenPart', 'riceExtras'], allergens: ['soy', 'sesame'], isRecommend: true }),
         dish('roast-chicken-rice', '烧鸡饭', 'Roast chicken rice', 580, '1f35a', { side: '1f357', options: ['chickenPart', 'riceExtras'], allergens: ['soy', 'sesame'] }),
-        dish('half-chicken', '白斩鸡（半只）', 'Poached chicken, half', 1780, '1f357', { side: '1f952', options: ['sharing'], allergens: ['soy'] }),
+        dish('half-chicken', '白斩鸡', 'Poached chicken', 980, '1f357', { side: '1f952', specs: [spec('quarter', text('例牌', 'Quarter'), 980), spec('half', text('半只', 'Half'), 1780, { wasCents: 1980 }), spec('whole', text('一只', 'Whole'), 3380)], allergens: ['soy'], minutes: 25 }),
         dish('laksa', '叻沙', 'Laksa', 680, '1f35c', { about: ['椰浆浓汤、鲜虾、豆卜与粗米粉。', 'Coconut curry broth with prawns, tofu puffs and thick rice noodles.'], side: '1f990', options: ['spice', 'size'], allergens: ['crustacean', 'fish', 'soy'], spice: 2, isRecommend: true }),
         dish('char-kway-teow', '炒粿条', 'Char kway teow', 650, '1f35d', { about: ['大火炒出镬气，配血蚶与腊肠。', 'Smoky flat noodles with cockles and cured sausage.'], side: '1f990', options: ['spice', 'size'], allergens: ['egg', 'mollusc', 'soy', 'gluten'], spice: 1 })
       ]),
@@ -44,6 +44,10 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('pepper-crab', '黑胡椒螃蟹', 'Black pepper crab', 6800, '1f980', { options: ['crabSize', 'mantou'], allergens: ['crustacean', 'milk', 'soy'], spice: 2 }),
         dish('salted-egg-crab', '咸蛋黄螃蟹', 'Salted egg crab', 7200, '1f980', { side: '1f95a', options: ['crabSize', 'mantou'], allergens: ['crustacean', 'egg', 'milk'], stock: 3 })
       ]),
+      category('new-year', text('年味', 'New Year'), [
+        dish('yusheng', '风生水起捞鱼生', 'Prosperity raw fish salad', 3880, '1f957', { about: ['三文鱼配十二样细丝，边捞边许愿。', 'Salmon with twelve shredded vegetables, tossed high with good wishes.'], side: '1f41f', specs: [spec('small', text('小盘（2–4 人）', 'Small, for 2–4'), 3880), spec('large', text('大盘（6–8 人）', 'Large, for 6–8'), 6880)], allergens: ['fish', 'peanut', 'sesame'], isNewYear: true, minutes: 15 }),
+        dish('pencai', '团圆盆菜', 'Reunion treasure pot', 16800, '1f372', { about: ['鲍鱼、大虾与花菇层层叠起，慢火焖三小时。', 'Abalone, prawns and mushrooms in layers, braised for three hours.'], side: '1f990', allergens: ['crustacean', 'mollusc', 'soy'], isNewYear: true, maximum: 2, minutes: 60 })
+      ]),
       category('seafood', text('鱼虾贝', 'Fish and shellfish'), [
         dish('steamed-grouper', '清蒸石斑', 'Steamed grouper', 4800, '1f41f', { about: ['活鱼现蒸八分钟，淋热油与豉油。', 'Live fish steamed for eight minutes, finished with hot oil and soy.'], side: '1f33f', allergens: ['fish', 'soy'], isRecommend: true }),
         dish('cereal-prawn', '麦片虾', 'Cereal prawns', 2680, '1f990', { side: '1f33e', options: ['sharing'], allergens: ['crustacean', 'milk', 'gluten', 'egg'], was: 2980 }),
@@ -61,7 +65,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'kopitiam', name: text('咖啡店早餐', 'Kopitiam breakfast'), surface: 0, shopDishes: ['2615', '1f35e', '1f95a'], prepareMinutes: 8, isHalal: false,
+    key: 'kopitiam', name: text('咖啡店早餐', 'Kopitiam breakfast'), surface: 0, shopDishes: ['2615', '1f35e', '1f95a'], prepareMinutes: 8, isHalal: false, template: 'template2',
     categories: [
       category('toast', text('烤面包', 'Toast'), [
         dish('kaya-toast', '咖椰牛油烤面包', 'Kaya butter toast', 320, '1f35e', { about: ['炭火烘薄片，咖椰自制，牛油厚切。', 'Thin charcoal toast, house kaya and a thick slice of butter.'], side: '1f9c8', allergens: ['gluten', 'egg', 'milk'], isRecommend: true }),
@@ -86,7 +90,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'economyRice', name: text('经济饭便当', 'Mixed rice and bento'), surface: 2, shopDishes: ['1f371', '1f35b', '1f373'], prepareMinutes: 8, isHalal: false,
+    key: 'economyRice', name: text('经济饭便当', 'Mixed rice and bento'), surface: 2, shopDishes: ['1f371', '1f35b', '1f373'], prepareMinutes: 8, isHalal: false, template: 'template2',
     categories: [
       category('combo', text('自由搭配', 'Build your own'), [
         dish('one-meat-two-veg', '一荤两素自选饭', 'Rice with 1 meat and 2 vegetables', 680, '1f371', { about: ['一荤两素自由搭配，含白饭与例汤。', 'Choose one meat and two vegetables; rice and soup included.'], options: ['oneMeat', 'twoVegetables', 'rice', 'lunchDrink'], allergens: ['soy', 'egg', 'fish'], isCombination: true, isRecommend: true }),
@@ -274,7 +278,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'western', name: text('西式快餐', 'Burgers and grill'), surface: 4, shopDishes: ['1f354', '1f35f', '1f357'], prepareMinutes: 12, isHalal: false,
+    key: 'western', name: text('西式快餐', 'Burgers and grill'), surface: 4, shopDishes: ['1f354', '1f35f', '1f357'], prepareMinutes: 12, isHalal: false, template: 'template1',
     categories: [
       category('burger', text('汉堡', 'Burgers'), [
         dish('beef-burger', '炭烤牛肉汉堡', 'Charcoal beef burger', 1280, '1f354', { about: ['手工牛肉饼，切达芝士与自制酱。', 'Hand-pressed patty with cheddar and house sauce.'], options: ['burgerSide', 'burgerExtras'], allergens: ['gluten', 'milk', 'egg'], isRecommend: true }),

@@ -31,6 +31,15 @@ export interface OptionGroupTemplate {
   readonly items: readonly OptionTemplate[]
 }
 
+/** A way in which a dish is sold; `cents` is a portion's price then, in Singapore cents. */
+export interface SpecTemplate {
+  readonly key: string
+  readonly name: Text
+  readonly cents: number
+  readonly wasCents?: number
+  readonly isSoldOut?: boolean
+}
+
 /** A dish before it is on a restaurant's menu; `cents` is its price in Singapore, in cents. */
 export interface DishTemplate {
   readonly key: string
@@ -40,6 +49,7 @@ export interface DishTemplate {
   readonly emoji: string
   readonly side?: string
   readonly options: readonly string[]
+  readonly specs: readonly SpecTemplate[]
   readonly allergens: readonly Allergen[]
   /** 0 not spicy to 3 very spicy. */
   readonly spice: number
@@ -51,6 +61,9 @@ export interface DishTemplate {
   readonly isSoldOut: boolean
   readonly isMandatory: boolean
   readonly isRecommend: boolean
+  readonly isNewYear: boolean
+  /** Minutes, where it takes longer or shorter than the kitchen's other dishes. */
+  readonly minutes?: number
   readonly stock?: number
   readonly maximum?: number
   readonly minimum: number
@@ -71,6 +84,8 @@ export interface CuisineTemplate {
   readonly shopDishes: readonly string[]
   readonly prepareMinutes: number
   readonly isHalal: boolean
+  /** How its menus are shown, unless the outlet says otherwise. */
+  readonly template?: 'template1' | 'template2'
   readonly categories: readonly CategoryTemplate[]
 }
 

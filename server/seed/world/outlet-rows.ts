@@ -32,7 +32,7 @@ function feesIn(country: CountryCode, { fees, states }: OutletTemplate): Partial
   }
 }
 
-function stateOf({ states }: OutletTemplate): Partial<RestaurantRow> {
+function stateOf({ states }: OutletTemplate, cuisine: CuisineTemplate): Partial<RestaurantRow> {
   const isReservationOnly = states.includes('reservationOnly')
   return {
     isReservationOnly,
@@ -40,7 +40,7 @@ function stateOf({ states }: OutletTemplate): Partial<RestaurantRow> {
     hasPickup: !isReservationOnly,
     hasRiders: !states.includes('noRiders'),
     hasFirstDeal: states.includes('firstDealChain'),
-    displayTemplate: templates.find((name) => states.includes(name)) ?? 'template3'
+    displayTemplate: templates.find((name) => states.includes(name)) ?? cuisine.template ?? 'template3'
   }
 }
 
@@ -73,7 +73,7 @@ function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: nu
     ratingTenths: outlet.ratingTenths,
     reviewCount: outlet.reviewCount,
     monthlySales: outlet.monthlySales,
-    ...stateOf(outlet),
+    ...stateOf(outlet, cuisine),
     ...feesIn(place.country, outlet)
   }
 }
@@ -93,6 +93,13 @@ function optionGroupsIn(country: CountryCode, dish: DishTemplate): NonNullable<D
       }))
     }
   })
+}
+
+/** Ids are the keys, so that a cart kept by a client stays valid. */
+function specsIn(country: CountryCode, { specs }: DishTemplate): NonNullable<DishRow['specs']> {
+  return specs.map(({ key, name, cents, wasCents, isSoldOut = false }) => ({
+    specId: key, name, priceMinor: priceIn(country, cents), originalPriceMinor: wasCents === undefined ? null : priceIn(country, wasCents), isSoldOut
+  }))
 }
 
 /** What a portion's box costs: nothing for a side of rice, more for a dish that needs a large one. */
@@ -116,13 +123,15 @@ function dishRow(outlet: OutletTemplate, cuisine: CuisineTemplate, dish: DishTem
     isSoldOut: dish.isSoldOut,
     isMandatory: dish.isMandatory,
     isRecommend: dish.isRecommend,
+    isNewYear: dish.isNewYear,
     isHalal: dish.isHalal,
     spiceLevel: dish.spice,
     allergens: [...dish.allergens],
     // The label is Singapore's law and means nothing elsewhere
     nutriGrade: country === 'SG' ? (dish.nutriGrade ?? null) : null,
     monthlySales: Math.round((outlet.monthlySales * share) / 1000),
-    prepareTime: cuisine.prepareMinutes,
+    prepareTime: dish.minutes ?? cuisine.prepareMinutes,
+    specs: specsIn(country, dish),
     optionGroups: optionGroupsIn(country, dish),
     sortOrder: order
   }

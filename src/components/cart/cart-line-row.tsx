@@ -37,12 +37,12 @@ export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
   )
 }
 
-function choiceNames({ dishItems }: CartItem, dish: Dish | undefined, { name }: Translator): string {
+function choiceNames({ dishItems, specId, specName }: CartItem, dish: Dish | undefined, { name }: Translator): string {
+  const spec = dish?.specs.find((candidate) => candidate.specId === specId)
   const items = new Map((dish?.optionGroups ?? []).flatMap((group) => group.items).map((item) => [item.itemId, item]))
-  return dishItems
-    .map(({ itemId, itemName, count }) => {
-      const item = items.get(itemId)
-      return `${item === undefined ? itemName : name(item.name)}${count > 1 ? ` ×${count}` : ''}`
-    })
-    .join(' · ')
+  const chosen = dishItems.map(({ itemId, itemName, count }) => {
+    const item = items.get(itemId)
+    return `${item === undefined ? itemName : name(item.name)}${count > 1 ? ` ×${count}` : ''}`
+  })
+  return [spec === undefined ? specName : name(spec.name), ...chosen].filter(Boolean).join(' · ')
 }

@@ -12,8 +12,10 @@ import { itemMaximum } from '@/domain/constants'
 import type { Currency } from '@/domain/countries'
 import type { DishChoice } from '@/stores/dish-choice'
 import { allergenText, dishCondition, dishFacts } from './dish-texts'
-import { OptionGroups } from './option-groups'
 import styles from './dish-sheet.module.scss'
+import { DishPrice } from './dish-price'
+import { OptionGroups } from './option-groups'
+import { SpecGroup } from './spec-group'
 
 interface DishSheetProps {
   /** The dish last chosen; it stays while the sheet slides away. */
@@ -31,6 +33,7 @@ export const DishSheet = observer(function DishSheet({ choice, isOpen, currency,
   return (
     <Sheet isOpen={isOpen} title={name(choice.dish.dishName)} hasBareTop onClose={onClose} footer={<AddBar choice={choice} currency={currency} onAdd={onAdd} />}>
       <DishFacts choice={choice} currency={currency} />
+      <SpecGroup choice={choice} currency={currency} />
       <OptionGroups choice={choice} currency={currency} />
     </Sheet>
   )
@@ -48,10 +51,11 @@ function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currenc
         <Text className={styles.name}>{text.name(dish.dishName)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}
         <Text className={styles.line}>{dishFacts(dish, text)}</Text>
+        {dish.prepareTime !== null && <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>}
         {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
         {dish.allergens.length > 0 && <Text className={styles.allergens}>{allergenText(dish, text)}</Text>}
         <View className={styles.price}>
-          <Price amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size="page" />
+          <DishPrice dish={dish} currency={currency} size="page" />
           {condition !== null && <Tag tone="promotion" text={condition} className={styles.condition} />}
         </View>
       </View>

@@ -6,6 +6,7 @@ import { useText } from '@/components/ui/text-context'
 import type { Dish } from '@/contract/types'
 import { firstAddCount } from '@/domain/cart'
 import { device } from '@/platform/device'
+import { hasChoices } from '@/stores/menu-store'
 import { useOrdering } from './ordering-context'
 import styles from './dish-stepper.module.scss'
 
@@ -19,10 +20,10 @@ export const DishStepper = observer(function DishStepper({ dish }: { readonly di
   const ordering = useOrdering()
   const { t, name } = useText()
   const portions = ordering.store.cart.portions.get(dish.dishId) ?? 0
-  const hasChoices = dish.optionGroups.length > 0
+  const isAsked = hasChoices(dish)
   // In a mini-program a new node sends the whole row again. Where a tap adds at once, the hidden ones stand there from the
   // start and say what the first tap makes true, so that it changes one class.
-  const isKept = !isH5 && !hasChoices
+  const isKept = !isH5 && !isAsked
   const buttonId = `add-${dish.dishId}`
   const title = name(dish.dishName)
   if (dish.isSoldOut && portions === 0) return <Text className={styles.soldOut}>{t.restaurant.soldOut}</Text>
@@ -36,11 +37,11 @@ export const DishStepper = observer(function DishStepper({ dish }: { readonly di
       )}
       <Pressable
         id={isH5 ? buttonId : undefined}
-        className={classNames(styles.more, hasChoices && styles.choose)}
+        className={classNames(styles.more, isAsked && styles.choose)}
         label={t.restaurant.addDish(title)}
         onPress={() => ordering.add(dish, buttonId)}
       >
-        {hasChoices ? t.restaurant.chooseOptions : null}
+        {isAsked ? t.restaurant.chooseOptions : null}
       </Pressable>
     </>
   )

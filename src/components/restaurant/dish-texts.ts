@@ -8,7 +8,7 @@ export function dishCondition(dish: Dish, { t }: Translator): string | null {
   if (dish.maxOrderNumber !== null) return t.restaurant.limit(dish.maxOrderNumber)
   if (dish.minOrderNumber > 1) return t.restaurant.minimumPortions(dish.minOrderNumber)
   if (dish.goodsStock !== null && dish.goodsStock > 0 && dish.goodsStock <= 10) return t.restaurant.onlyLeft(dish.goodsStock)
-  return null
+  return dish.type === 'FREE_COMBINATION' ? t.menu.freeCombination : null
 }
 
 /** Spice, halal, grade and recommendation, as one line of facts. */
@@ -22,6 +22,13 @@ export function dishFacts(dish: Dish, { t }: Translator): string {
     dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales)
   ].filter(Boolean).join(' · ')
 }
+
+/** As a row of the menu says them: how long it takes in as few words as possible. */
+export const rowFacts = (dish: Dish, text: Translator): string =>
+  [dishFacts(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)].filter(Boolean).join(' · ')
+
+/** Everything a person asks before ordering, where there is room for one line only. */
+export const shortFacts = (dish: Dish, text: Translator): string => [rowFacts(dish, text), allergenText(dish, text)].filter(Boolean).join(' · ')
 
 /** What may not agree with someone; a comma-free list that every language reads. */
 export const allergenText = ({ allergens }: Dish, { t }: Translator): string =>

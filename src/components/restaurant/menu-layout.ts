@@ -6,7 +6,13 @@ export interface RowHeights {
   readonly dish: number
 }
 
-/** A few rows that come and go together; `top` is CSS px below the list's top. */
+/** How rows stand: dishes side by side, and how many lines come and go together. */
+export interface MenuShape {
+  readonly columns: number
+  readonly linesPerBlock: number
+}
+
+/** A few lines that come and go together; `top` is CSS px below the list's top. */
 export interface MenuBlock {
   readonly index: number
   readonly top: number
@@ -14,7 +20,7 @@ export interface MenuBlock {
   readonly rows: readonly MenuRow[]
 }
 
-/** Where every row of a menu stands. */
+/** Where every row of a menu stands; dishes side by side have the same top. */
 export interface MenuLayout {
   readonly tops: readonly number[]
   readonly height: number
@@ -27,40 +33,46 @@ export interface BlockRange {
   readonly last: number
 }
 
-/** A window of eight rows moves by half of itself: fewer nodes stand by, and a step stays small enough for one message. */
-export const rowsPerBlock = 4
-
-export function layoutMenu(rows: readonly MenuRow[], heights: RowHeights): MenuLayout {
+export function layoutMenu(rows: readonly MenuRow[], heights: RowHeights, { columns, linesPerBlock }: MenuShape): MenuLayout {
   const tops: number[] = []
+  const starts: number[] = []
   let height = 0
-  for (const { kind } of rows) {
-    tops.push(height)
-    height += heights[kind]
-  }
-  const blocks = Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_block, index) => {
-    const firstRow = index * rowsPerBlock
-    return { index, firstRow, top: tops[firstRow] ?? 0, rows: rows.slice(firstRow, firstRow + rowsPerBlock) }
+  let isOpen = false
+  let filled = 0
+  let lines = 0
+  rows.forEach(({ kind }, index) => {
+    const joins = isOpen && kind === 'dish' && filled < columns
+    if (!joins) {
+      if (lines % linesPerBlock === 0) starts.push(index)
+      lines += 1
+      height += heights[kind]
+    }
+    tops.push(height - heights[kind])
+    filled = joins ? filled + 1 : 1
+    isOpen = kind === 'dish'
   })
+  const blocks = starts.map((firstRow, index) => ({ index, firstRow, top: tops[firstRow] ?? 0, rows: rows.slice(firstRow, starts[index + 1]) }))
   return { tops, height, blocks }
 }
 
 /** The last of ascending `tops` that is not below `y`; 0 above the first. */
-function lastAtOrAbove(tops: readonly number[], y: number): number {
-  let [low, high] = [0, tops.length - 1]
+function lastAtOrAbove(count: number, topOf: (index: number) => number, y: number): number {
+  let [low, high] = [0, Math.max(0, count - 1)]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((tops[middle] ?? 0) <= y) low = middle
+    if (topOf(middle) <= y) low = middle
     else high = middle - 1
   }
   return low
 }
 
 /** The row at a height below the list's top; the first or last one beyond its ends. */
-export const rowAt = ({ tops }: MenuLayout, y: number): number => lastAtOrAbove(tops, y)
+export const rowAt = ({ tops }: MenuLayout, y: number): number => lastAtOrAbove(tops.length, (index) => tops[index] ?? 0, y)
 
 /** The blocks that any part of the stretch between two heights shows. */
-export function blocksBetween(layout: MenuLayout, from: number, until: number): BlockRange {
-  return { first: Math.floor(rowAt(layout, from) / rowsPerBlock), last: Math.floor(rowAt(layout, until) / rowsPerBlock) }
+export function blocksBetween({ blocks }: MenuLayout, from: number, until: number): BlockRange {
+  const blockAt = (y: number) => lastAtOrAbove(blocks.length, (index) => blocks[index]?.top ?? 0, y)
+  return { first: blockAt(from), last: blockAt(until) }
 }
 
 /** Drawn beyond what is seen, so that a flick does not outrun the drawing, CSS px. */

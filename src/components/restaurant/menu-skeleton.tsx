@@ -1,16 +1,20 @@
 import { View } from '@tarojs/components'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
+import type { DisplayTemplate } from '@/stores/restaurant-store'
 import styles from './menu-skeleton.module.scss'
 
 /** The geometry of a menu that is on its way. */
-export function MenuSkeleton() {
+export function MenuSkeleton({ template }: { readonly template: DisplayTemplate }) {
+  if (template === 'template1') return <CardsSkeleton />
   return (
     <View className={styles.menu}>
-      <View className={styles.rail}>
-        <Skeleton height="32px" className={styles.item} />
-        <Skeleton height="32px" className={styles.item} />
-        <Skeleton height="32px" className={styles.item} />
-      </View>
+      {template === 'template3' && (
+        <View className={styles.rail}>
+          <Skeleton height="32px" className={styles.item} />
+          <Skeleton height="32px" className={styles.item} />
+          <Skeleton height="32px" className={styles.item} />
+        </View>
+      )}
       <View className={styles.list}>
         <SkeletonRows count={4} />
       </View>
@@ -18,8 +22,19 @@ export function MenuSkeleton() {
   )
 }
 
+function CardsSkeleton() {
+  return (
+    <View className={styles.cards}>
+      <Skeleton height="226px" shape="photo" />
+      <Skeleton height="226px" shape="photo" />
+      <Skeleton height="226px" shape="photo" />
+      <Skeleton height="226px" shape="photo" />
+    </View>
+  )
+}
+
 /** The geometry of the whole page. */
-export function RestaurantSkeleton() {
+export function RestaurantSkeleton({ template = 'template3' }: { readonly template?: DisplayTemplate }) {
   return (
     <View>
       <Skeleton height="188px" shape="photo" />
@@ -28,7 +43,7 @@ export function RestaurantSkeleton() {
         <Skeleton width="80%" className={styles.item} />
         <Skeleton width="40%" className={styles.item} />
       </View>
-      <MenuSkeleton />
+      <MenuSkeleton template={template} />
     </View>
   )
 }

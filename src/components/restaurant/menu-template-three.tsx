@@ -2,17 +2,21 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CategoryRail } from './category-rail'
 import { DishList } from './dish-list'
+import { DishRow } from './dish-row'
 import { menuInset } from './menu-inset'
 import type { MenuTemplateProps } from './menu-templates'
-import { useMenuWindow } from './use-menu-window'
+import { useMenuWindow, type MenuDesign } from './use-menu-window'
 import styles from './menu-template-three.module.scss'
 
 const listId = 'menu-list'
 
+/** Four rows a block: a window of eight moves by half of itself, so that fewer nodes stand by and a step stays small enough for one message. */
+const design: MenuDesign = { columns: 1, linesPerBlock: 4, normal: { heading: 40, dish: 124 }, large: { heading: 48, dish: 150 }, barHeight: 0 }
+
 /** Template 3: categories beside the dishes, both in step. */
 export const MenuTemplateThree = observer(function MenuTemplateThree({ store, topInset }: MenuTemplateProps) {
   const { menu, menuLoad } = store
-  const window = useMenuWindow(menu, { listId, topInset })
+  const window = useMenuWindow(menu, { design, listId, topInset })
   if (menuLoad.value === null) return null
   return (
     <View className={styles.menu} style={menuInset(topInset)}>
@@ -22,7 +26,7 @@ export const MenuTemplateThree = observer(function MenuTemplateThree({ store, to
           void window.scrollToRow(rowIndex)
         }}
       />
-      <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} />
+      <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} Row={DishRow} />
     </View>
   )
 })

@@ -2,8 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { Price } from '@/components/ui/price'
+import { RowWords } from '@/components/ui/row-words'
+import { Stepper } from '@/components/ui/stepper'
 import { useText } from '@/components/ui/text-context'
-import type { DishOptionGroup } from '@/contract/types'
+import type { Dish, DishOptionGroup } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { feedback } from '@/platform/feedback'
 import type { DishChoice } from '@/stores/dish-choice'
@@ -28,23 +30,56 @@ export const OptionGroups = observer(function OptionGroups({ choice, currency }:
             <Text className={styles.name}>{name(group.name)}</Text>
             <Text className={group.minimum > 0 ? styles.needed : styles.free}>{howMany(group, t.restaurant)}</Text>
           </View>
-          {group.items.map((item) => (
-            <ChoiceRow
-              key={item.itemId}
-              kind={group.maximum === 1 && group.minimum === 1 ? 'radio' : 'checkbox'}
-              title={name(item.name)}
-              note={item.isSoldOut ? t.restaurant.soldOut : undefined}
-              isChosen={choice.has(item.itemId)}
-              isDisabled={item.isSoldOut}
-              trailing={Number(item.priceAmount) > 0 ? <Price amount={item.priceAmount} currency={currency} tone="quiet" before="+" className={styles.price} /> : undefined}
-              onChange={() => toggle(group, item.itemId)}
-            />
-          ))}
+          {group.items.map((item) =>
+            isCounted(choice.dish, group) ? (
+              <CountedRow key={item.itemId} choice={choice} group={group} item={item} currency={currency} />
+            ) : (
+              <ChoiceRow
+                key={item.itemId}
+                kind={group.maximum === 1 && group.minimum === 1 ? 'radio' : 'checkbox'}
+                title={name(item.name)}
+                note={item.isSoldOut ? t.restaurant.soldOut : undefined}
+                isChosen={choice.has(item.itemId)}
+                isDisabled={item.isSoldOut}
+                trailing={<Surcharge amount={item.priceAmount} currency={currency} />}
+                onChange={() => toggle(group, item.itemId)}
+              />
+            )
+          )}
         </View>
       ))}
     </>
   )
 })
+
+/** In a free combination the same thing may be taken twice (spec section 3, Cart item, FREE_COMBINATION). */
+const isCounted = ({ type }: Dish, { maximum }: DishOptionGroup): boolean => type === 'FREE_COMBINATION' && maximum > 1
+
+interface CountedRowProps extends OptionGroupsProps {
+  readonly group: DishOptionGroup
+  readonly item: DishOptionGroup['items'][number]
+}
+
+const CountedRow = observer(function CountedRow({ choice, group, item, currency }: CountedRowProps) {
+  const { t, name } = useText()
+  const refuse = () => feedback.toast(t.restaurant.chooseAtMost(name(group.name), group.maximum))
+  const setCount = (count: number) => {
+    if (!choice.setCountOf(group, item.itemId, count)) refuse()
+  }
+  return (
+    <View className={styles.counted}>
+      <RowWords title={name(item.name)} note={item.isSoldOut ? t.restaurant.soldOut : undefined} />
+      <Surcharge amount={item.priceAmount} currency={currency} />
+      {!item.isSoldOut && <Stepper value={choice.countOf(item.itemId)} maximum={group.maximum} label={name(item.name)} isCollapsed onChange={setCount} onLimit={refuse} />}
+    </View>
+  )
+})
+
+/** What a choice adds; nothing is not worth saying. */
+function Surcharge({ amount, currency }: { readonly amount: string; readonly currency: Currency }) {
+  if (Number(amount) === 0) return null
+  return <Price amount={amount} currency={currency} tone="quiet" before="+" className={styles.price} />
+}
 
 function howMany({ minimum, maximum }: DishOptionGroup, t: ReturnType<typeof useText>['t']['restaurant']): string {
   if (minimum === maximum) return t.chooseExactly(minimum)

@@ -15,27 +15,35 @@ import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { usePageScroll, usePageShow } from '@/platform/page'
-import type { RestaurantStore } from '@/stores/restaurant-store'
+import type { DisplayTemplate, RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
 import { DishSheet } from './dish-sheet'
 import { MenuSearch } from './menu-search'
 import { MenuSkeleton, RestaurantSkeleton } from './menu-skeleton'
+import { MenuTemplateOne } from './menu-template-one'
 import { MenuTemplateThree } from './menu-template-three'
+import { MenuTemplateTwo } from './menu-template-two'
 import type { MenuTemplates } from './menu-templates'
 import { OrderingProvider } from './ordering-context'
 import { RestaurantHero } from './restaurant-hero'
 import { bagId, useCartChanges, useOrderingPage } from './use-ordering-page'
 
-/** One map for every page of a restaurant; until templates 1 and 2 are drawn, their restaurants are shown by template 3. */
-const templates: MenuTemplates = { template1: MenuTemplateThree, template2: MenuTemplateThree, template3: MenuTemplateThree }
+/** One map for every page of a restaurant. */
+const templates: MenuTemplates = { template1: MenuTemplateOne, template2: MenuTemplateTwo, template3: MenuTemplateThree }
 
 /** Height of the header, as the kit draws it beside the capsule. */
 const topInset = device.capsule === null ? 44 + device.statusBarHeight : device.capsule.top + device.capsule.height / 2 + 22
 /** From here on the photo is gone and the header needs a ground and a title. */
 const photoHeight = 120
 
+interface RestaurantViewProps {
+  readonly restaurantId: string
+  /** The design that the address names; the one that the server names where it names none. */
+  readonly template?: DisplayTemplate
+}
+
 /** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
-export const RestaurantView = observer(function RestaurantView({ restaurantId }: { readonly restaurantId: string }) {
+export const RestaurantView = observer(function RestaurantView({ restaurantId, template }: RestaurantViewProps) {
   const { restaurants } = useStores()
   const text = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
@@ -50,7 +58,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
       header={headerOver(restaurant === null || isPastPhoto, restaurant === null ? text.t.titles.restaurant : text.name(restaurant.name))}
       state={store.isGone ? 'empty' : store.state}
       empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
-      skeleton={<RestaurantSkeleton />}
+      skeleton={<RestaurantSkeleton template={template} />}
       onRetry={store.open}
       footer={restaurant === null ? undefined : <CartBar store={store} restaurant={restaurant} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />}
       footerClass={cartBarClass}
@@ -66,7 +74,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId }:
           <RestaurantHero restaurant={restaurant} topInset={topInset} />
           <ReviewEntry restaurant={restaurant} onOpen={() => setHasReviews(true)} />
           <OrderingProvider value={page.ordering}>
-            <MenuPart store={store} />
+            <MenuPart store={store} template={template ?? store.template ?? 'template3'} />
           </OrderingProvider>
         </>
       )}
@@ -84,16 +92,16 @@ interface PartProps {
 const menuStates: Readonly<Record<'error' | 'offline', 'loadFailed' | 'offline'>> = { error: 'loadFailed', offline: 'offline' }
 
 /** The menu by the restaurant's template, or why there is none. */
-const MenuPart = observer(function MenuPart({ store }: PartProps) {
+const MenuPart = observer(function MenuPart({ store, template }: PartProps & { readonly template: DisplayTemplate }) {
   const { t } = useText()
-  const { menuLoad, menu, template } = store
+  const { menuLoad, menu } = store
   const state: ScreenState = menuLoad.state
-  if (state === 'loading') return <MenuSkeleton />
+  if (state === 'loading') return <MenuSkeleton template={template} />
   if (state === 'error' || state === 'offline') {
     return <StateView picture={state} text={t.common[menuStates[state]]} actionText={t.common.retry} onAction={store.loadMenu} isInline />
   }
   if (menu.isEmpty) return <StateView picture="empty" text={t.restaurant.emptyMenu} isInline />
-  const Template = templates[template ?? 'template3']
+  const Template = templates[template]
   return (
     <>
       <MenuSearch menu={menu} />

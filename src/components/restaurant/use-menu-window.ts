@@ -4,19 +4,25 @@ import { device } from '@/platform/device'
 import { usePageScroll } from '@/platform/page'
 import { measure, scrollPageTo } from '@/platform/scroll'
 import type { MenuStore } from '@/stores/menu-store'
-import { blocksBetween, layoutMenu, rowAt, rowsPerBlock, spareHeight, windowAround, type BlockRange, type MenuLayout, type RowHeights } from './menu-layout'
+import { blocksBetween, layoutMenu, rowAt, spareHeight, windowAround, type BlockRange, type MenuLayout, type MenuShape, type RowHeights } from './menu-layout'
 
-/** What a row takes at normal and at large text, CSS px at 375; the style sheets read it from the variables set on the list. */
-const normalHeights: RowHeights = { heading: 40, dish: 124 }
-const largeHeights: RowHeights = { heading: 48, dish: 150 }
+/** What a template makes of a menu. Heights are CSS px at 375; the style sheets read them from the variables set on the list. */
+export interface MenuDesign extends MenuShape {
+  readonly normal: RowHeights
+  /** At large text. */
+  readonly large: RowHeights
+  /** Of what the template keeps under the header while the list is scrolled. */
+  readonly barHeight: number
+}
+
 /** A category tapped in the rail stays the shown one while the page moves to it. */
 const settleMs = 120
 
 /** Mini-programs scale style sheets with the screen's width, H5 does not. */
 const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
 
-const heightsFor = (isLargeText: boolean): RowHeights => {
-  const { heading, dish } = isLargeText ? largeHeights : normalHeights
+const heightsFor = (design: MenuDesign, isLargeText: boolean): RowHeights => {
+  const { heading, dish } = isLargeText ? design.large : design.normal
   return { heading: Math.round(heading * scale), dish: Math.round(dish * scale) }
 }
 
@@ -31,9 +37,10 @@ export interface MenuWindow {
 }
 
 interface WindowPlace {
+  readonly design: MenuDesign
   /** Id of the list's element. */
   readonly listId: string
-  /** What covers the top of the page while the list is scrolled, CSS px. */
+  /** What covers the top of the page while the list is scrolled, without the design's own bar, CSS px. */
   readonly topInset: number
 }
 
@@ -49,11 +56,12 @@ function useListTop(listId: string, scrollTop: { readonly current: number }) {
 }
 
 /** Which blocks of a long menu are drawn, following the page's own scroll; tells the store which category is in view. */
-export function useMenuWindow(menu: MenuStore, { listId, topInset }: WindowPlace): MenuWindow {
+export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageInset }: WindowPlace): MenuWindow {
   const { rows } = menu
   const isLargeText = useLargeText()
-  const heights = useMemo(() => heightsFor(isLargeText), [isLargeText])
-  const layout = useMemo(() => layoutMenu(rows, heights), [rows, heights])
+  const topInset = pageInset + Math.round(design.barHeight * scale)
+  const heights = useMemo(() => heightsFor(design, isLargeText), [design, isLargeText])
+  const layout = useMemo(() => layoutMenu(rows, heights, design), [design, rows, heights])
   const [range, setRange] = useState<BlockRange>(() => blocksBetween(layout, 0, device.windowHeight))
   const scrollTop = useRef(0)
   const jumpedAt = useRef(0)
@@ -78,11 +86,11 @@ export function useMenuWindow(menu: MenuStore, { listId, topInset }: WindowPlace
     jumpedAt.current = Date.now()
     scrollPageTo(Math.max(0, Math.ceil(top + (layout.tops[rowIndex] ?? 0) - topInset)))
   }
-  return { layout, heights, range, slotCount: slotsFor(heights), scrollToRow }
+  return { layout, heights, range, slotCount: slotsFor(heights, design), scrollToRow }
 }
 
 /** As many as the lowest blocks need to cover the screen and what is spare. */
-function slotsFor({ heading, dish }: RowHeights): number {
-  const lowestBlock = dish * (rowsPerBlock - 1) + heading
+function slotsFor({ heading, dish }: RowHeights, { linesPerBlock }: MenuShape): number {
+  const lowestBlock = Math.max(heading, dish * (linesPerBlock - 1) + heading)
   return Math.ceil((device.windowHeight + 2 * spareHeight) / lowestBlock) + 2
 }

@@ -9,6 +9,7 @@ import { measure } from '@/platform/scroll'
 import type { Dish, Restaurant } from '@/contract/types'
 import type { Translator } from '@/i18n/translator'
 import type { DishChoice } from '@/stores/dish-choice'
+import { hasChoices } from '@/stores/menu-store'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import type { Ordering } from './ordering-context'
 import { refusalText } from './refusal-text'
@@ -26,19 +27,18 @@ export function useOrderingPage(store: RestaurantStore) {
       store,
       open: openDish,
       add: (dish, buttonId) => {
-        if (dish.optionGroups.length > 0) return openDish(dish)
+        if (hasChoices(dish)) return openDish(dish)
         const refusal = refusalAt(store, text) ?? textOrNull(store.addOne(dish), text)
         if (refusal === null) flyToBag(buttonId)
         else feedback.toast(refusal)
       },
-      take: (dish) => (dish.optionGroups.length > 0 ? openCart() : store.takeOne(dish))
+      take: (dish) => (hasChoices(dish) ? openCart() : store.takeOne(dish))
     }),
     [flyToBag, openCart, openDish, store, text]
   )
   const addChosen = () => {
     if (choice === null) return
-    const [problem] = choice.problems
-    const refusal = refusalAt(store, text) ?? (problem === undefined ? textOrNull(store.addChosen(choice), text) : problemText(problem, choice, text))
+    const refusal = refusalAt(store, text) ?? choiceRefusal(choice, text) ?? textOrNull(store.addChosen(choice), text)
     if (refusal === null) closeSheet()
     else feedback.toast(refusal)
   }
@@ -95,6 +95,13 @@ function orderingRefusal({ isReservationOnly, hasDelivery, hasPickup, isOutOfRan
   if (!hasDelivery && !hasPickup) return t.restaurant.deliveryAndPickupOff
   if (isOutOfRange && !hasPickup) return t.feed.outOfRange
   return opening.isOpen || opening.opensAt !== null ? null : t.restaurant.closedNow
+}
+
+/** The first thing that is still to be chosen, or `null`. */
+function choiceRefusal(choice: DishChoice, text: Translator): string | null {
+  if (choice.specProblem !== undefined) return text.t.restaurant.chooseFirst(text.t.menu.spec)
+  const [problem] = choice.problems
+  return problem === undefined ? null : problemText(problem, choice, text)
 }
 
 function problemText(problem: ChoiceProblem, { dish }: DishChoice, { t, name }: Translator): string {

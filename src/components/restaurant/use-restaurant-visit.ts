@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useText } from '@/components/ui/text-context'
 import { sharing } from '@/platform/share'
-import { routeOf, routeUrl, type RouteName } from '@/routes'
+import { routeOf, routeUrl } from '@/routes'
 import { useStores } from '@/stores/stores-context'
+import type { RestaurantRoute } from './restaurant-route'
 
 /** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here. `null` for a bad address. */
-export function useRestaurantVisit(page: Extract<RouteName, 'restaurant' | 'menuTemplate3'>, params: { readonly restaurantId: string; readonly source?: string } | null): void {
+export function useRestaurantVisit(page: RestaurantRoute, params: { readonly restaurantId: string; readonly source?: string } | null): void {
   const { environment, restaurants, support } = useStores()
   const { name } = useText()
   const restaurantId = params?.restaurantId ?? null

@@ -74,6 +74,8 @@ export const en: Messages = {
   choicesInvalid: 'Please choose the options of {dishName} again.',
   mandatoryDishMissing: 'Please choose the required dish first: {dishName}.',
   cartEmpty: 'The cart is empty.',
+  specRequired: 'Please choose the kind of {dishName}.',
+  specSoldOut: 'This kind of {dishName} is sold out. Please choose another.',
 
   belowMinimumAmount: '{shortfall} more to reach the minimum order.',
   addressRequired: 'Please choose a delivery address.',

@@ -74,6 +74,8 @@ export const vn: Messages = {
   choicesInvalid: 'Vui lòng chọn lại tùy chọn của {dishName}.',
   mandatoryDishMissing: 'Vui lòng chọn món bắt buộc trước: {dishName}.',
   cartEmpty: 'Giỏ hàng đang trống.',
+  specRequired: 'Vui lòng chọn loại của {dishName}.',
+  specSoldOut: 'Loại này của {dishName} đã hết. Vui lòng chọn loại khác.',
 
   belowMinimumAmount: 'Còn thiếu {shortfall} để đạt đơn tối thiểu.',
   addressRequired: 'Vui lòng chọn địa chỉ giao hàng.',

@@ -74,6 +74,8 @@ export const zhCn: Messages = {
   choicesInvalid: '请重新选择 {dishName} 的规格',
   mandatoryDishMissing: '请先选择必点菜品：{dishName}',
   cartEmpty: '购物车是空的',
+  specRequired: '请选择 {dishName} 的规格',
+  specSoldOut: '{dishName} 的这个规格已售罄，请换一个',
 
   belowMinimumAmount: '还差 {shortfall} 才能起送',
   addressRequired: '请选择收货地址',

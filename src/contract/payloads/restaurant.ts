@@ -64,7 +64,10 @@ export const optionGroup = z.object({
   items: z.array(z.object({ itemId: id, name: localizedText, priceAmount: amount, isSoldOut: z.boolean() }))
 })
 
-/** A dish as the menu shows it. `goodsStock` is `null` when unknown (then 99 counts); limits are portions an order. */
+/** A way in which a dish is sold, such as half or whole; its price is the price of a portion. */
+const dishSpec = z.object({ specId: id, name: localizedText, dishPrice: amount, originalPrice: z.nullable(amount), isSoldOut: z.boolean() })
+
+/** A dish as the menu shows it. `goodsStock` is `null` when unknown (then 99 counts); limits are portions an order. With specs `dishPrice` is the lowest on sale. */
 export const dish = z.object({
   dishId: id,
   categoryId: id,
@@ -88,6 +91,8 @@ export const dish = z.object({
   nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
   monthlySales: z.int(),
   prepareTime: z.nullable(z.int()),
+  /** One of them must be chosen where there are any. */
+  specs: z.array(dishSpec),
   optionGroups: z.array(optionGroup)
 })
 

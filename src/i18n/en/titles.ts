@@ -42,5 +42,7 @@ export const titles: Namespace<'titles'> = {
   webLink: 'Web page',
   hotQuestions: 'Hot questions',
   commonQuestions: 'Common questions',
-  review: 'Review'
+  review: 'Review',
+  dishSearch: 'Search this menu',
+  carts: 'Carts'
 }

@@ -10,6 +10,7 @@ import { feed } from './feed'
 import { help } from './help'
 import { home } from './home'
 import { login } from './login'
+import { menu } from './menu'
 import { order } from './order'
 import { orders } from './orders'
 import { place } from './place'
@@ -24,4 +25,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, review, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }

@@ -42,5 +42,7 @@ export const titles: Namespace<'titles'> = {
   webLink: 'Trang web',
   hotQuestions: 'Câu hỏi nổi bật',
   commonQuestions: 'Câu hỏi thường gặp',
-  review: 'Đánh giá'
+  review: 'Đánh giá',
+  dishSearch: 'Tìm trong quán',
+  carts: 'Giỏ hàng'
 }

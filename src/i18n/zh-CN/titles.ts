@@ -40,5 +40,7 @@ export const titles = {
   webLink: '网页',
   hotQuestions: '热门问题',
   commonQuestions: '常见问题',
-  review: '评价'
+  review: '评价',
+  dishSearch: '店内搜索',
+  carts: '购物车'
 }

@@ -1,14 +1,6 @@
-import { RestaurantView } from '@/components/restaurant/restaurant-view'
-import { useRestaurantVisit } from '@/components/restaurant/use-restaurant-visit'
-import { Screen } from '@/components/ui/screen'
-import { go } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { RestaurantPage } from '@/components/restaurant/restaurant-page'
 
-/** A restaurant and its menu. */
+/** A restaurant and its menu, in the design that the server names (spec section 7, displayTemplate). */
 export default function Restaurant() {
-  const params = parseRouteParams('restaurant', usePageParams())
-  useRestaurantVisit('restaurant', params)
-  if (params === null) return <Screen header={{ kind: 'custom', color: 'white' }} state="notFound" onHome={() => go('home')} />
-  return <RestaurantView restaurantId={params.restaurantId} />
+  return <RestaurantPage route="restaurant" />
 }

@@ -1,8 +1,10 @@
-import { blocksBetween, layoutMenu, rowAt, rowsPerBlock, windowAround } from '@/components/restaurant/menu-layout'
+import { blocksBetween, layoutMenu, rowAt, windowAround } from '@/components/restaurant/menu-layout'
 import type { MenuRow } from '@/stores/menu-store'
 import { buildDish } from '../../stores/menu-builder'
 
 const heights = { heading: 40, dish: 124 }
+const lines = { columns: 1, linesPerBlock: 4 }
+const pairs = { columns: 2, linesPerBlock: 2 }
 
 /** `sections` headings with `size` dishes each. */
 function buildRows(sections: number, size: number): MenuRow[] {
@@ -17,7 +19,7 @@ function buildRows(sections: number, size: number): MenuRow[] {
 
 describe('where the rows of a menu stand', () => {
   const rows = buildRows(40, 25)
-  const layout = layoutMenu(rows, heights)
+  const layout = layoutMenu(rows, heights, lines)
 
   it('is as high as all its rows', () => {
     expect(layout.height).toBe(40 * 40 + 1000 * 124)
@@ -43,7 +45,7 @@ describe('where the rows of a menu stand', () => {
         return bottom > top && rowTop < top + screen ? [index] : []
       })
       expect(drawn).toEqual(expect.arrayContaining(seen))
-      expect(drawn.length).toBeLessThanOrEqual(seen.length + 2 * rowsPerBlock)
+      expect(drawn.length).toBeLessThanOrEqual(seen.length + 2 * lines.linesPerBlock)
     }
   })
 
@@ -58,11 +60,24 @@ describe('where the rows of a menu stand', () => {
       const seen = blocksBetween(layout, top, top + screen)
       expect([drawn.first <= seen.first, drawn.last >= seen.last]).toEqual([true, true])
     }
-    expect(moves).toBeLessThanOrEqual(Math.ceil(6000 / (rowsPerBlock * heights.dish - heights.dish + heights.heading)))
+    expect(moves).toBeLessThanOrEqual(Math.ceil(6000 / (lines.linesPerBlock * heights.dish - heights.dish + heights.heading)))
+  })
+
+  it('puts dishes side by side and begins a new line with every category', () => {
+    const { tops, height, blocks } = layoutMenu(buildRows(2, 3), heights, pairs)
+    expect(tops).toEqual([0, 40, 40, 164, 288, 328, 328, 452])
+    expect(height).toBe(576)
+    expect(blocks.map(({ top, firstRow, rows: own }) => [top, firstRow, own.length])).toEqual([[0, 0, 3], [164, 3, 2], [328, 5, 3]])
+  })
+
+  it.each([1, 2, 3])('never parts a line of %i columns between two blocks', (columns) => {
+    const { tops, blocks } = layoutMenu(rows, heights, { columns, linesPerBlock: 2 })
+    expect(blocks.flatMap((block) => block.rows)).toEqual(rows)
+    for (const { firstRow } of blocks.slice(1)) expect(tops[firstRow]).toBeGreaterThan(tops[firstRow - 1] ?? 0)
   })
 
   it('has no place for an empty menu', () => {
-    expect(layoutMenu([], heights)).toEqual({ tops: [], height: 0, blocks: [] })
-    expect(blocksBetween(layoutMenu([], heights), 0, 700)).toEqual({ first: 0, last: 0 })
+    expect(layoutMenu([], heights, lines)).toEqual({ tops: [], height: 0, blocks: [] })
+    expect(blocksBetween(layoutMenu([], heights, lines), 0, 700)).toEqual({ first: 0, last: 0 })
   })
 })

@@ -19,6 +19,11 @@ const size = { groupId: 'size', name: { zh: '份量', en: 'Size' }, minimum: 1, 
   { itemId: 'huge', name: { zh: '特大', en: 'Huge' }, priceMinor: 400, isSoldOut: true }
 ] }
 
+const chickens = [
+  { specId: 'half', name: { zh: '半只', en: 'Half' }, priceMinor: 1780, originalPriceMinor: 1980, isSoldOut: false },
+  { specId: 'whole', name: { zh: '一只', en: 'Whole' }, priceMinor: 3380, originalPriceMinor: null, isSoldOut: true }
+]
+
 type Choices = Partial<OrderChoices> & Pick<OrderChoices, 'restaurantId' | 'lines'>
 const quote = (choices: Choices, token = eater.token) => server.ask('orderQuote', { deliveryType: 'delivery', addressId: eater.addressId, ...choices }, { token, locale: 'en' })
 const problemNames = async (choices: Choices) => (await quote(choices)).problems.map(({ code }) => Object.entries(codes).find(([, value]) => value === code)?.[0])
@@ -45,6 +50,17 @@ describe('the whole total', () => {
       arrivesFrom: '2026-03-02T04:30:00.000Z', arrivesUntil: '2026-03-02T04:45:00.000Z'
     })
     expect(answer.lines).toEqual([expect.objectContaining({ dishName: { zh: '麻婆豆腐', en: 'Mapo Tofu' }, choices: [{ zh: '大', en: 'Large' }], unitAmount: '10.80', originalUnitAmount: '11.80', totalAmount: '21.60' })])
+  })
+
+  it('takes the price of the spec, struck and with its extras, and says it on the line', async () => {
+    const restaurant = await buildRestaurant(server)
+    const dish = await buildDish(server, restaurant, { priceMinor: 1, specs: chickens, optionGroups: [size] })
+    const line = { ...lineOf(dish.dishId, 2, [{ groupId: 'size', itemId: 'large', count: 1 }]), specId: 'half' }
+    const { lines, figures } = await quote({ restaurantId: restaurant.restaurantId, lines: [line] })
+    expect(lines).toEqual([expect.objectContaining({
+      choices: [{ zh: '半只', en: 'Half' }, { zh: '大', en: 'Large' }], unitAmount: '19.80', originalUnitAmount: '21.80', totalAmount: '39.60'
+    })])
+    expect(figures.dishSubtotal).toBe('39.60')
   })
 
   it('has no delivery fee, small-order fee or minimum for a pickup', async () => {
@@ -112,6 +128,19 @@ describe('what keeps an order from being made', () => {
     const dish = await buildDish(server, restaurant, facts)
     const { problems } = await quote({ restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, dishCount)] })
     expect(problems).toEqual([{ code: codes[name], dishId: dish.dishId, message: expect.any(String), parameters: { dishName: 'Mapo Tofu', ...parameters } }])
+  })
+
+  it.each<[keyof typeof codes | 'fine', string | undefined]>([['specRequired', undefined], ['specRequired', 'bucket'], ['specSoldOut', 'whole'], ['fine', 'half']])('%s for a spec of %s', async (name, specId) => {
+    const restaurant = await buildRestaurant(server)
+    const dish = await buildDish(server, restaurant, { specs: chickens })
+    const found = await problemNames({ restaurantId: restaurant.restaurantId, lines: [{ ...lineOf(dish.dishId), ...(specId === undefined ? {} : { specId }) }] })
+    expect(found).toEqual(name === 'fine' ? [] : [name])
+  })
+
+  it('refuses a spec of a dish that has none', async () => {
+    const restaurant = await buildRestaurant(server)
+    const dish = await buildDish(server, restaurant)
+    expect(await problemNames({ restaurantId: restaurant.restaurantId, lines: [{ ...lineOf(dish.dishId), specId: 'half' }] })).toEqual(['specRequired'])
   })
 
   it('counts a limit over every line of a dish', async () => {

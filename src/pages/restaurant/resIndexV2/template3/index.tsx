@@ -1,14 +1,6 @@
-import { RestaurantView } from '@/components/restaurant/restaurant-view'
-import { useRestaurantVisit } from '@/components/restaurant/use-restaurant-visit'
-import { Screen } from '@/components/ui/screen'
-import { go } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { RestaurantPage } from '@/components/restaurant/restaurant-page'
 
-/** A restaurant by a link that names its template; the same view, which asks the server all the same. */
+/** A restaurant whose menu is categories beside the dishes. */
 export default function MenuTemplate3() {
-  const params = parseRouteParams('menuTemplate3', usePageParams())
-  useRestaurantVisit('menuTemplate3', params)
-  if (params === null) return <Screen header={{ kind: 'custom', color: 'white' }} state="notFound" onHome={() => go('home')} />
-  return <RestaurantView restaurantId={params.restaurantId} />
+  return <RestaurantPage route="menuTemplate3" template="template3" />
 }

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { describe } from '@/components/ui/a11y'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import styles from './category-heading.module.scss'
+import { menuInset } from './menu-inset'
+import { useOrdering } from './ordering-context'
+
+interface CategoryHeadingProps {
+  readonly topInset: number
+  readonly onOpen: () => void
+}
+
+/** The heading of the category in view, which stays at the top, and the way to all the others. */
+export const CategoryHeading = observer(function CategoryHeading({ topInset, onOpen }: CategoryHeadingProps) {
+  const { menu } = useOrdering().store
+  const { t, name } = useText()
+  const active = menu.categories.find(({ categoryId }) => categoryId === menu.activeCategoryId)
+  return (
+    <View className={styles.bar} style={menuInset(topInset)}>
+      <Text className={styles.name} {...describe({ role: 'heading' })}>{active === undefined ? '' : name(active.name)}</Text>
+      <Pressable className={styles.all} onPress={onOpen}>
+        <Text>{t.menu.allCategories}</Text>
+        <Icon name="chevronDown" size={12} />
+      </Pressable>
+    </View>
+  )
+})

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import styles from './dish-line.module.scss'
+import { DishPhoto } from './dish-photo'
+import { DishPrice } from './dish-price'
+import type { DishRowProps } from './dish-row'
+import { DishStepper } from './dish-stepper'
+import { dishCondition, shortFacts } from './dish-texts'
+import { useOrdering } from './ordering-context'
+
+/** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
+export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps) {
+  const { open } = useOrdering()
+  const text = useText()
+  const facts = [dishCondition(dish, text), shortFacts(dish, text)].filter(Boolean).join(' · ')
+  return (
+    <View className={classNames(styles.line, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+      <DishPhoto dish={dish} size="small" className={styles.photo} />
+      <View className={styles.words}>
+        <Pressable className={styles.name} onPress={() => open(dish)}>{text.name(dish.dishName)}</Pressable>
+        {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
+      </View>
+      <DishPrice className={styles.price} dish={dish} currency={currency} />
+      <DishStepper dish={dish} />
+    </View>
+  )
+})

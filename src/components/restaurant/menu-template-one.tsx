@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CategoryTabs } from './category-tabs'
+import { DishCard } from './dish-card'
+import { DishList } from './dish-list'
+import styles from './menu-template-one.module.scss'
+import type { MenuTemplateProps } from './menu-templates'
+import { useMenuWindow, type MenuDesign } from './use-menu-window'
+
+const listId = 'menu-list'
+
+/** Two cards a line and two lines a block. The bar is the row of categories. */
+const design: MenuDesign = { columns: 2, linesPerBlock: 2, normal: { heading: 48, dish: 250 }, large: { heading: 56, dish: 272 }, barHeight: 52 }
+
+/** Template 1: large photos two by two under a row of categories, as a café or a tea shop shows what it has. */
+export const MenuTemplateOne = observer(function MenuTemplateOne({ store, topInset }: MenuTemplateProps) {
+  const { menu, menuLoad } = store
+  const window = useMenuWindow(menu, { design, listId, topInset })
+  if (menuLoad.value === null) return null
+  return (
+    <View>
+      <CategoryTabs
+        topInset={topInset}
+        onChosen={({ categoryId, rowIndex }) => {
+          menu.showCategory(categoryId)
+          void window.scrollToRow(rowIndex)
+        }}
+      />
+      <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} Row={DishCard} classes={listClasses} />
+    </View>
+  )
+})
+
+const listClasses = { list: styles.list ?? '', slot: styles.slot ?? '', heading: styles.heading ?? '' }

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CategoryHeading } from './category-heading'
+import { CategorySheet } from './category-sheet'
+import { DishLine } from './dish-line'
+import { DishList } from './dish-list'
+import styles from './menu-template-two.module.scss'
+import type { MenuTemplateProps } from './menu-templates'
+import { useMenuWindow, type MenuDesign } from './use-menu-window'
+
+const listId = 'menu-list'
+
+/** No bar of its own above the list: the heading that stays lies over the first row. */
+const design: MenuDesign = { columns: 1, linesPerBlock: 4, normal: { heading: 44, dish: 80 }, large: { heading: 44, dish: 98 }, barHeight: 0 }
+
+/** Template 2: a printed menu, line by line under headings that stay, as a kopitiam or a hotpot shop hands it out. */
+export const MenuTemplateTwo = observer(function MenuTemplateTwo({ store, topInset }: MenuTemplateProps) {
+  const { menu, menuLoad } = store
+  const [isChoosing, setIsChoosing] = useState(false)
+  const window = useMenuWindow(menu, { design, listId, topInset })
+  if (menuLoad.value === null) return null
+  return (
+    <View>
+      <CategoryHeading topInset={topInset} onOpen={() => setIsChoosing(true)} />
+      <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} Row={DishLine} classes={listClasses} />
+      <CategorySheet
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChosen={({ categoryId, rowIndex }) => {
+          setIsChoosing(false)
+          menu.showCategory(categoryId)
+          void window.scrollToRow(rowIndex)
+        }}
+      />
+    </View>
+  )
+})
+
+const listClasses = { list: styles.list ?? '', slot: styles.slot ?? '', heading: styles.heading ?? '' }

@@ -1,0 +1,13 @@
+import type { Namespace } from '../catalogue'
+import { plural } from '../plural'
+
+export const menu: Namespace<'menu'> = {
+  allCategories: 'All categories',
+  spec: 'Kind',
+  freeCombination: 'Mix and match',
+  search: 'Search this menu',
+  popular: 'Popular here',
+  recent: 'Searched before',
+  found: (count) => `${plural(count, 'dish', 'dishes')} found`,
+  seeMenu: 'See the whole menu'
+}

@@ -1,0 +1,12 @@
+import type { Namespace } from '../catalogue'
+
+export const menu: Namespace<'menu'> = {
+  allCategories: 'Tất cả danh mục',
+  spec: 'Loại',
+  freeCombination: 'Tự phối món',
+  search: 'Tìm trong quán',
+  popular: 'Món được gọi nhiều',
+  recent: 'Đã tìm gần đây',
+  found: (count) => `Tìm thấy ${count} món`,
+  seeMenu: 'Xem toàn bộ thực đơn'
+}

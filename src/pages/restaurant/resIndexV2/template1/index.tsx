@@ -1,0 +1,6 @@
+import { RestaurantPage } from '@/components/restaurant/restaurant-page'
+
+/** A restaurant whose menu is large photos two by two. */
+export default function MenuTemplate1() {
+  return <RestaurantPage route="menuTemplate1" template="template1" />
+}

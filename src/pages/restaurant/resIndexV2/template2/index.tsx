@@ -1,0 +1,6 @@
+import { RestaurantPage } from '@/components/restaurant/restaurant-page'
+
+/** A restaurant whose menu is a printed list. */
+export default function MenuTemplate2() {
+  return <RestaurantPage route="menuTemplate2" template="template2" />
+}
