@@ -1,4 +1,5 @@
 // The jest project of pages and stores against the real server: the views' project, with Node's server in the same process.
+const { realpathSync } = require('node:fs')
 const path = require('node:path')
 const { viewProject } = require('./view-project.cjs')
 
@@ -14,8 +15,8 @@ const pageProject = (displayName, rootDir) => {
       '/(server|test/support)/.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs', ignoreDynamic: true } }],
       ...views.transform
     },
-    // Only Taro's packages are written for a bundler; the server's run as they are
-    transformIgnorePatterns: ['<rootDir>/node_modules/(?!(@tarojs|@stencil|taro-ui)/)', '/.cache/']
+    // Only Taro's packages are written for a bundler; the server's run as they are. A second checkout may lend the packages of the first
+    transformIgnorePatterns: [`${realpathSync(path.join(rootDir, 'node_modules'))}/(?!(@tarojs|@stencil|taro-ui)/)`, '/.cache/']
   }
 }
 
