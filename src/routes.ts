@@ -69,7 +69,10 @@ export const routes = {
   webLink: { ...main, package: 'child', path: 'child/pages/webview/link', titleKey: 'webLink', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },
   hotQuestions: { ...main, package: 'issue', path: 'issue/pages/hotIssue', titleKey: 'hotQuestions', titleZh: '热门问题', params: { questionId: 'id?' } },
   commonQuestions: { ...main, package: 'issue', path: 'issue/pages/commonIssue', titleKey: 'commonQuestions', titleZh: '常见问题', params: { questionId: 'id?' } },
-  review: { ...main, path: 'pages/order/comment', titleKey: 'review', titleZh: '评价', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
+  review: { ...main, path: 'pages/order/comment', titleKey: 'review', titleZh: '评价', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  orderCancel: { ...main, path: 'pages/order-detail/cancel', titleKey: 'orderCancel', titleZh: '取消订单', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  deliveryDetails: { ...main, path: 'pages/order-detail/dev-details', titleKey: 'deliveryDetails', titleZh: '配送详情', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  orderHistory: { ...main, path: 'pages/order/history', titleKey: 'orderHistory', titleZh: '历史订单', hasRefresh: true, needsLogin: true }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

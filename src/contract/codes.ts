@@ -104,6 +104,8 @@ export const codes = {
   promotionCodeBelowMinimum: 4025,
   invoiceEmailInvalid: 4026,
 
+  cancelReasonRequired: 4060,
+
   reviewNotPossible: 4200,
   reviewedAlready: 4201,
   reviewNotFound: 4202,

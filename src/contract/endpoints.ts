@@ -96,6 +96,8 @@ export const endpoints = {
   orderList: { method: 'GET', path: 'order/list', access: 'customer', ...read },
   orderActive: { method: 'GET', path: 'order/active/list', access: 'customer', ...read },
   orderCancel: { method: 'POST', path: 'order/cancel', access: 'customer', ...money },
+  orderCancelTerms: { method: 'GET', path: 'order/cancel/terms', access: 'customer', ...freshRead },
+  orderHistory: { method: 'GET', path: 'order/history/list', access: 'customer', ...read },
   orderConfirmCollection: { method: 'POST', path: 'order/collection/confirm', access: 'customer', ...repeatableWrite },
 
   coinRuleGet: { method: 'GET', path: 'commentCoin/getCoinRule', access: 'public', ...read },

@@ -94,6 +94,12 @@ export const orderTab = (status: OrderStatus): OrderTab => tabOfStatus[status]
 /** The statuses a tab shows; the inverse of {@link orderTab}, for the server's query. */
 export const statusesOfTab = (tab: OrderTab): OrderStatus[] => orderStatuses.filter((status) => tabOfStatus[status] === tab)
 
+/** Orders that are over, for looking back: the customer has it, or never will. A voucher that waits to be used is not. */
+export const finishedStatuses: readonly OrderStatus[] = ['delivered', 'used', 'completed', 'cancelled', 'refunded', 'expired']
+
+/** Statuses of {@link finishedStatuses} in which the customer has what was paid for. */
+export const enjoyedStatuses: readonly OrderStatus[] = ['delivered', 'used', 'completed']
+
 const activeStatuses: ReadonlySet<OrderStatus> = new Set([
   'awaitingPayment', 'paynowReview', 'paid', 'accepted', 'canPickUp', 'delivering'
 ])

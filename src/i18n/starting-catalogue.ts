@@ -42,6 +42,9 @@ export class StartingCatalogue implements Catalogue {
   get order() {
     return this.later.order
   }
+  get orderLife() {
+    return this.later.orderLife
+  }
   get shop() {
     return this.later.shop
   }

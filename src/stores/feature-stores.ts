@@ -11,6 +11,8 @@ import { ClosureStore } from './closure-store'
 import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
 import { FeedbackStore } from './feedback-store'
+import { OrderCancelStore } from './order-cancel-store'
+import { OrderHistoryStore } from './order-history-store'
 import { OrderStore } from './order-store'
 import { OrdersStore } from './orders-store'
 import { PaymentStore } from './payment-store'
@@ -52,6 +54,8 @@ export class FeatureStores {
   readonly cashier: CashierStore
   readonly orders: OrdersStore
   readonly order: OrderStore
+  readonly orderCancel: OrderCancelStore
+  readonly orderHistory: OrderHistoryStore
   readonly reorder: ReorderStore
   readonly profile: ProfileStore
   readonly favorites: FavoritesStore
@@ -87,6 +91,8 @@ export class FeatureStores {
     this.cashier = new CashierStore(call, this.payments)
     this.orders = new OrdersStore(call, session)
     this.order = new OrderStore(call, this.orders)
+    this.orderCancel = new OrderCancelStore(call, this.order, session)
+    this.orderHistory = new OrderHistoryStore(call, session)
     this.reorder = new ReorderStore(call, this.restaurants)
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Order, OrderSummary } from '@/contract/types'
+import type { Order, OrderSummary, Params } from '@/contract/types'
 import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
 import type { OrdersStore } from './orders-store'
@@ -54,9 +54,8 @@ export class OrderStore {
   }
 
   /** Cancels (spec section 8: "cannot cancel order, retry"); what was paid goes back. */
-  async cancel(order: Pick<OrderSummary, 'orderId'>): Promise<void> {
-    const { orderId } = order
-    this.accept(await this.cancelling.run(orderId, (idempotencyKey) => this.call()('orderCancel', { orderId }, { idempotencyKey })))
+  async cancel(params: Params<'orderCancel'>): Promise<void> {
+    this.accept(await this.cancelling.run(JSON.stringify(params), (idempotencyKey) => this.call()('orderCancel', params, { idempotencyKey })))
   }
 
   /** The customer has the food of a pickup order, which completes it. */

@@ -129,6 +129,12 @@ export class RootStore {
   get order() {
     return this.loaded.order
   }
+  get orderCancel() {
+    return this.loaded.orderCancel
+  }
+  get orderHistory() {
+    return this.loaded.orderHistory
+  }
   get reorder() {
     return this.loaded.reorder
   }

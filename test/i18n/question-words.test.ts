@@ -4,9 +4,9 @@ import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
 
 /** The words on the buttons of the host's own dialogs (`feedback.confirm`). */
-const buttonsOf = ({ common, cashier, order }: Catalogue): readonly string[] => [
+const buttonsOf = ({ common, cashier }: Catalogue): readonly string[] => [
   common.cancel, common.confirm, common.gotIt, common.remove, common.retryShort,
-  cashier.leave, cashier.stay, order.cancelConfirm, order.keep
+  cashier.leave, cashier.stay
 ]
 
 /** The hosts count four Chinese characters, a letter of the Latin alphabet as half a one, and show no dialog at all when there are more. */

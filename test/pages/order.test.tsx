@@ -40,45 +40,27 @@ describe('the page of an order', () => {
     expect(['去支付', '取消订单', '联系客服'].map((name) => page.has('button', name))).toEqual([true, true, true])
   })
 
-  it('cancels an unpaid order after asking, and offers to order again', async () => {
+  it('leads to cancelling it, shows its end and offers to order again', async () => {
     const table = await layTable(server)
-    const orderId = await orderAt(table)
-    const page = await openOrder(table, orderId)
-    table.client.answers.push(false, true)
-    await page.press('button', '取消订单')
-    expect(status(page)).toBe('待支付')
-    await page.press('button', '取消订单')
-    await page.until(() => status(page) === '已取消', 'the end')
-    expect((await stored(table, orderId)).status).toBe('cancelled')
-    expect([page.has('button', '再来一单'), page.has('button', '去支付')]).toEqual([true, false])
-  })
-
-  it('gives back what was paid, and says so', async () => {
-    const table = await layTable(server)
+    const { client, eater } = table
     const orderId = await paidOrderAt(table)
     const { total } = await stored(table, orderId)
     const page = await openOrder(table, orderId)
-    table.client.answers.push(true)
     await page.press('button', '取消订单')
+    expect(client.moves).toEqual([`push /pages/order-detail/cancel?orderId=${orderId}`])
+    await server.ask('orderCancel', { orderId, reasonCode: 'wrongItems', reason: '点多了' }, { token: eater.token, key: 'cancel-elsewhere' })
     await page.until(() => page.root.querySelector('#order-refund') !== null, 'the refund')
     expect(page.byId('order-refund').textContent).toContain(`S$${total}`)
-    const { walletBalanceAmount } = await server.ask('walletSummary', {}, { token: table.eater.token })
-    expect(walletBalanceAmount).toBe('50.00')
-  })
+    expect(page.text).toContain('点错了菜品或数量 · 点多了')
+    expect([page.has('button', '再来一单'), page.has('button', '去支付')]).toEqual([true, false])
+  }, 20_000)
 
-  it('cancels once, whatever becomes of the answer', async () => {
+  it('leads a delivery to its details', async () => {
     const table = await layTable(server)
-    const { client } = table
-    const orderId = await paidOrderAt(table)
+    const orderId = await orderAt(table)
     const page = await openOrder(table, orderId)
-    client.network.loseAnswersOf('order/cancel')
-    client.answers.push(true, true)
-    await page.press('button', '取消订单')
-    await page.until(() => client.toasts.length > 0, 'the message')
-    client.network.mend()
-    await page.until(() => ['已取消', '已退款'].includes(status(page) ?? ''), 'the end')
-    const { walletBalanceAmount } = await server.ask('walletSummary', {}, { token: table.eater.token })
-    expect(walletBalanceAmount).toBe('50.00')
+    await page.touch(page.byId('delivery-details'))
+    expect(table.client.moves).toEqual([`push /pages/order-detail/dev-details?orderId=${orderId}`])
   })
 
   it('follows the order by itself while it is looked at, and no longer', async () => {
@@ -142,8 +124,7 @@ describe('the page of an order', () => {
     const orderId = await orderAt(table)
     await orders.show()
     const page = await openOrder(table, orderId)
-    table.client.answers.push(true)
-    await page.press('button', '取消订单')
+    await table.client.stores.order.cancel({ orderId })
     await page.until(() => status(page) === '已取消', 'the end')
     expect(orders.list.items.map((order) => order.status)).toEqual(['cancelled'])
   })

@@ -72,10 +72,10 @@ describe('the list of orders', () => {
     await page.press('button', '川味小馆, 待支付')
     await page.press('button', '去支付')
     expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`, `push /pages/shopcart/payment?orderId=${orderId}`])
-    client.answers.push(true)
     await page.press('button', '取消订单')
+    expect(client.moves.at(-1)).toBe(`push /pages/order-detail/cancel?orderId=${orderId}`)
+    await client.stores.order.cancel({ orderId })
     await page.untilText('已取消')
-    expect((await stored(table, orderId)).status).toBe('cancelled')
     client.moves.length = 0
     await page.press('button', '再来一单')
     await page.until(() => client.moves.length > 0, 'leaving')
@@ -93,26 +93,6 @@ describe('the list of orders', () => {
     expect([restaurantId, isWhole]).toEqual([restaurant.restaurantId, false])
     expect(client.stores.carts.of(restaurantId).count).toBe(0)
     page.close()
-  })
-
-  it('keeps an order whose owner thinks again', async () => {
-    const table = await layTable(server)
-    const orderId = await orderAt(table)
-    const page = await openOrders(table)
-    table.client.answers.push(false)
-    await page.press('button', '取消订单')
-    expect((await stored(table, orderId)).status).toBe('awaitingPayment')
-  })
-
-  it('says why an order cannot be cancelled any more', async () => {
-    const table = await layTable(server)
-    const orderId = await paidOrderAt(table)
-    const page = await openOrders(table)
-    await serveUntil(table, orderId, 'accepted')
-    table.client.answers.push(true)
-    await page.press('button', '取消订单')
-    await page.until(() => table.client.toasts.length > 0, 'the message')
-    expect(table.client.toasts).toEqual([expect.stringContaining('无法取消')])
   })
 
   it('shows what an order has become when the page is shown again', async () => {

@@ -3,6 +3,7 @@ import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, 
 import { sql } from 'drizzle-orm'
 import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
+import type { CancelReason, RejectReason } from '@/domain/order-cancel'
 import type { OrderStatus } from '@/domain/order-state'
 import type { PaymentType, QuoteInput } from '@/domain/pricing'
 import { instant, integer8 } from './columns'
@@ -84,6 +85,7 @@ export const orders = pgTable('orders', {
   invoice: jsonb('invoice').$type<{ title: string, email: string }>(),
   collectionCode: text('collection_code'),
   rider: jsonb('rider').$type<{ name: string, phone: string }>(),
+  cancelCode: text('cancel_code').$type<CancelReason | RejectReason>(),
   cancelReason: text('cancel_reason'),
   /** True once the customer has said how it was; turned once. */
   isReviewed: boolean('is_reviewed').notNull().default(false),

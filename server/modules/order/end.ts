@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Order } from '@/contract/types'
+import type { Order, ValidParams } from '@/contract/types'
 import { orderActions } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
@@ -30,11 +30,12 @@ async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: Order
 }
 
 /** The customer cancels (spec section 8, Order and payment): unpaid, or paid and not yet accepted. Everything goes back. */
-export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, orderId: string, reason: string | undefined): Promise<Order> {
+export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orderId, reasonCode, reason = '' }: ValidParams<'orderCancel'>): Promise<Order> {
+  if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
   const now = kernel.clock.now()
   const order = await lockOwn(tx, userId, orderId)
   if (!orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')) throw new AppError('orderNotCancellable')
-  const cancelled = await moveOrder(tx, kernel, order, 'cancel', { cancelReason: reason === undefined || reason === '' ? null : reason })
+  const cancelled = await moveOrder(tx, kernel, order, 'cancel', { cancelCode: reasonCode ?? null, cancelReason: reason === '' ? null : reason })
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
   await unwind(tx, kernel, order, cancelled, now)

@@ -2,7 +2,9 @@ import { inTransaction } from '../../db/transaction'
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { readCancelTerms } from './cancel-terms'
 import { cancelOrder, confirmCollection, expireOrder } from './end'
+import { readHistory } from './history'
 import { activeOrders, getOrder, listOrders } from './read'
 import { expiryJob, submitOrder } from './submit'
 
@@ -12,7 +14,9 @@ const routes = defineRoutes({
   orderList: (params, { kernel, session, now }) => listOrders(kernel.db, session.userId, params, now),
   orderActive: async (_params, { kernel, session, now }) => ({ items: await activeOrders(kernel.db, session.userId, now) }),
   orderCancel: (params, context) => runOnce(context, 'orderCancel', params,
-    (tx) => cancelOrder(tx, context.kernel, context.session.userId, params.orderId, params.reason)),
+    (tx) => cancelOrder(tx, context.kernel, context.session.userId, params)),
+  orderCancelTerms: ({ orderId }, { kernel, session, now }) => readCancelTerms(kernel.db, session.userId, orderId, now),
+  orderHistory: ({ cursor }, { kernel, session, now }) => readHistory(kernel.db, session.userId, cursor, now),
   orderConfirmCollection: ({ orderId }, { kernel, session }) =>
     inTransaction(kernel.database, (tx) => confirmCollection(tx, kernel, session.userId, orderId))
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
-import { isActive, orderStatuses, statusesOfTab } from '@/domain/order-state'
+import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { readEvents, readLines, readOrder, readOrders, readRefunds, readTransactionNumber, type OrderRow } from './repository'
@@ -18,20 +18,25 @@ function readCursor(text: string) {
   }
 }
 
-async function summaries(db: Db, rows: readonly OrderRow[], now: number): Promise<OrderSummary[]> {
+/** Orders as lists show them. */
+export async function summaries(db: Db, rows: readonly OrderRow[], now: number): Promise<OrderSummary[]> {
   const lines = await readLines(db, rows.map(({ orderId }) => orderId))
   return rows.map((row) => wireSummary(row, lines.filter(({ orderId }) => orderId === row.orderId), now))
 }
 
-/** A page of a person's orders, newest first; without a tab, all of them. */
+/** A page of a person's orders, newest first, and where the next begins. */
+export async function readOrderPage(db: Db, userId: string, { statuses, cursor }: { statuses?: readonly OrderStatus[] | undefined, cursor: string | undefined }) {
+  const found = await readOrders(db, userId, { limit: pageSize, ...(statuses && { statuses }), ...(cursor !== undefined && { after: readCursor(cursor) }) })
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const nextCursor = last && found.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, orderId: last.orderId })).toString('base64url') : null
+  return { rows, nextCursor }
+}
+
+/** A page of the list; without a tab, all orders. */
 export async function listOrders(db: Db, userId: string, { tab, cursor }: ValidParams<'orderList'>, now: number): Promise<Result<'orderList'>> {
-  const rows = await readOrders(db, userId, {
-    limit: pageSize, ...(tab && { statuses: statusesOfTab(tab) }), ...(cursor !== undefined && { after: readCursor(cursor) })
-  })
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  const nextCursor = last && rows.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, orderId: last.orderId })).toString('base64url') : null
-  return { items: await summaries(db, page, now), nextCursor }
+  const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: tab && statusesOfTab(tab), cursor })
+  return { items: await summaries(db, rows, now), nextCursor }
 }
 
 /** Orders that the person still waits for: the strip on the home tab. */

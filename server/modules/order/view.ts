@@ -72,6 +72,7 @@ export function wireOrder(order: OrderRow, { lines, events, refunds, transaction
     paymentType: order.paymentType,
     transactionNumber,
     paidAt: optionalInstant(order.paidAt),
+    cancelCode: order.cancelCode,
     cancelReason: order.cancelReason,
     collectionCode: order.collectionCode,
     isReviewed: order.isReviewed,

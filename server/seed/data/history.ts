@@ -1,3 +1,4 @@
+import type { CancelReason, RejectReason } from '@/domain/order-cancel'
 import type { OrderEvent } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 
@@ -28,6 +29,7 @@ export interface HistoryOrder {
   readonly tipCents?: number
   readonly remark?: string
   readonly tableware?: string
+  readonly cancelCode?: CancelReason | RejectReason
   readonly cancelReason?: string
 }
 
@@ -65,17 +67,17 @@ const mixedRice: readonly HistoryLine[] = [{ dish: 'one-meat-two-veg', count: 2,
 export const historyOrders: readonly HistoryOrder[] = [
   { key: 'vip-1', userId: 'demo-vip', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 12 * day, events: completed, remark: '少油，请放门口', tableware: '2' },
   { key: 'vip-2', userId: 'demo-vip', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 5 * day, events: collected },
-  { key: 'vip-3', userId: 'demo-vip', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 3 * day, events: refunded, cancelReason: '地址选错了' },
+  { key: 'vip-3', userId: 'demo-vip', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 3 * day, events: refunded, cancelCode: 'wrongAddress' },
   { key: 'vip-4', userId: 'demo-vip', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'CREDITCARD_PAY', minutesAgo: 2 * day, events: [{ event: 'expire', after: 30 }] },
   { key: 'svip-1', userId: 'demo-svip', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 20 * day, events: completed, tipCents: 200, tableware: '4' },
-  { key: 'svip-2', userId: 'demo-svip', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 6 * day, events: rejected, cancelReason: '餐厅暂时无法接单' },
+  { key: 'svip-2', userId: 'demo-svip', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 6 * day, events: rejected, cancelCode: 'tooBusy' },
   { key: 'foodie-1', userId: 'demo-foodie', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 7 * day, events: completed, usesVoucher: true, tableware: '1' },
   { key: 'leader-1', userId: 'demo-leader', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'WALLET_PAY', minutesAgo: 4 * day, events: collected },
   { key: 'member-1', userId: 'demo-member-1', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 3 * day, events: completed, tableware: '2' },
 
   { key: 'state-completed', userId: 'demo-orders', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 9 * day, events: completed, tableware: '3' },
-  { key: 'state-refunded', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 8 * day, events: refunded, cancelReason: '临时有事' },
-  { key: 'state-cancelled', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 7 * day, events: [{ event: 'cancel', after: 8 }], cancelReason: '想换一家' },
+  { key: 'state-refunded', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 8 * day, events: refunded, cancelCode: 'changedMind' },
+  { key: 'state-cancelled', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 7 * day, events: [{ event: 'cancel', after: 8 }], cancelCode: 'other', cancelReason: '想换一家' },
   { key: 'state-expired', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'delivery', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 6 * day, events: [{ event: 'expire', after: 30 }] },
   { key: 'state-voucher', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 5 * day, events: completed, usesVoucher: true },
   { key: 'state-picked-up', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'pickup', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 80, events: pickedUp },

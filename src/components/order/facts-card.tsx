@@ -5,6 +5,7 @@ import { useText } from '@/components/ui/text-context'
 import type { Order } from '@/contract/types'
 import { copyText } from '@/platform/contact'
 import { feedback } from '@/platform/feedback'
+import { tablewareWords } from './tableware-words'
 import styles from './order-page.module.scss'
 
 interface FactsCardProps {
@@ -14,9 +15,9 @@ interface FactsCardProps {
 /** What an order is looked up and proved by. */
 export function FactsCard({ order }: FactsCardProps) {
   const { t, record, slot } = useText()
-  const { orderNumber, createdAt, paidAt, arrivesFrom, arrivesUntil, kind, paymentType, transactionNumber, remark, tableware, cancelReason, utcOffsetMinutes } = order
+  const { orderNumber, createdAt, paidAt, arrivesFrom, arrivesUntil, kind, paymentType, transactionNumber, remark, tableware, cancelCode, cancelReason, utcOffsetMinutes } = order
   const place = { utcOffsetMinutes }
-  const tablewareText = { none: t.order.tablewareNone, more: t.order.tablewareMore }[tableware] ?? t.order.tablewareCount(tableware)
+  const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason].filter((part) => part !== null).join(' · ')
   return (
     <CellGroup title={t.order.information}>
       <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
@@ -25,9 +26,9 @@ export function FactsCard({ order }: FactsCardProps) {
       {arrivesFrom !== null && arrivesUntil !== null && <Cell title={kind === 'pickup' ? t.order.pickupTime : t.order.deliveryTime} value={slot(arrivesFrom, arrivesUntil, place)} />}
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
-      {kind !== 'voucher' && <Cell title={t.order.tableware} value={tablewareText} />}
+      {kind !== 'voucher' && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
       <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />
-      {cancelReason !== null && <Cell title={t.order.cancelReason} value={cancelReason} />}
+      {why !== '' && <Cell title={t.order.cancelReason} value={why} />}
     </CellGroup>
   )
 }

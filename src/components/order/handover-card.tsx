@@ -1,13 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Cell } from '@/components/ui/cell'
-import { IconButton } from '@/components/ui/icon-button'
 import { useText } from '@/components/ui/text-context'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { formatPhone } from '@/domain/phone'
-import { copyText, dial } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { PhoneButton } from './phone-button'
 import styles from './order-page.module.scss'
 
 interface HandoverCardProps {
@@ -17,7 +16,7 @@ interface HandoverCardProps {
 /** Where the food and the person meet: the door and the rider, or the outlet and the pickup code. */
 export function HandoverCard({ order }: HandoverCardProps) {
   const { t, name } = useText()
-  const { kind, status, deliveryAddress, rider, collectionCode, restaurantName, restaurantAddress, restaurantPhone } = order
+  const { orderId, kind, status, deliveryAddress, rider, collectionCode, restaurantName, restaurantAddress, restaurantPhone } = order
   const isComing = isActive(status) || status === 'pickedUp'
   return (
     <Card className={styles.cells}>
@@ -36,15 +35,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
       )}
       {rider !== null && isComing && <Cell icon="delivery" title={rider.name} note={t.order.rider} value={<PhoneButton label={t.order.callRider} phone={rider.phone} />} />}
       <Cell icon="shop" title={name(restaurantName)} note={restaurantAddress} value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />} />
+      {kind === 'delivery' && <Cell id="delivery-details" icon="clock" title={t.titles.deliveryDetails} onPress={() => go('deliveryDetails', { orderId })} />}
     </Card>
   )
-}
-
-/** Dials; a device that cannot gets the number on its clipboard. */
-function PhoneButton({ label, phone }: { readonly label: string; readonly phone: string }) {
-  const { t } = useText()
-  const call = async () => {
-    if (!(await dial(phone))) feedback.toast((await copyText(phone)) ? t.common.copied : t.common.copyFailed)
-  }
-  return <IconButton icon="phone" size={20} label={label} onPress={() => void call()} />
 }

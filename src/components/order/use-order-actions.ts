@@ -7,7 +7,7 @@ import { openOutside } from '@/platform/outside'
 import { useStores } from '@/stores/stores-context'
 import { useText } from '../ui/text-context'
 
-type Acted = Pick<OrderSummary, 'orderId' | 'status'>
+type Acted = Pick<OrderSummary, 'orderId'>
 
 /** What each action that the server gives an order does. One runs at a time. */
 export function useOrderActions() {
@@ -17,12 +17,7 @@ export function useOrderActions() {
     pay: ({ orderId }) => go('cashier', { orderId }),
     review: ({ orderId }) => go('review', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),
-    async cancel(order) {
-      const text = order.status === 'awaitingPayment' ? t.order.cancelUnpaidText : t.order.cancelPaidText
-      if (!(await feedback.confirm({ title: t.order.cancelQuestion, text, confirmText: t.order.cancelConfirm, cancelText: t.order.keep }))) return
-      await orderStore.cancel(order)
-      feedback.toast(t.order.cancelled)
-    },
+    cancel: ({ orderId }) => go('orderCancel', { orderId }),
     async confirmCollection(order) {
       if (!(await feedback.confirm({ title: t.order.collectQuestion, text: t.order.collectText, confirmText: t.common.confirm, cancelText: t.common.cancel }))) return
       await orderStore.confirmCollection(order)

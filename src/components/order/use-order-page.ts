@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { usePageHide, usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import type { Order } from '@/contract/types'
+import type { RouteName } from '@/routes'
 import type { ScreenState } from '../ui/screen'
 import { useLoginWall } from '../use-login-wall'
 
-/** Life of an order's page: it is followed while someone looks. `null` is an address without an order. Call it inside an observer. */
-export function useOrderPage(orderId: string | null) {
+/** Life of a page that shows an order: it is followed while someone looks. `null` is an address without an order. Call it inside an observer. */
+export function useOrderPage(orderId: string | null, page: RouteName = 'orderDetail') {
   const { order: store } = useStores()
-  const wall = useLoginWall('orderDetail', screenState(store, orderId))
+  const wall = useLoginWall(page, screenState(store, orderId))
   usePageShow(() => {
     if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
   })

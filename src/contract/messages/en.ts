@@ -103,6 +103,8 @@ export const en: Messages = {
   promotionCodeBelowMinimum: 'Add {shortfall} of dishes to use this promotion code',
   invoiceEmailInvalid: 'Please enter a valid email address',
 
+  cancelReasonRequired: 'Please say why you cancel',
+
   reviewNotPossible: 'An order can be reviewed once you have received it.',
   reviewedAlready: 'This order has been reviewed already.',
   reviewNotFound: 'The review was not found.',

@@ -103,6 +103,8 @@ export const vn: Messages = {
   promotionCodeBelowMinimum: 'Thêm {shortfall} tiền món để dùng mã ưu đãi',
   invoiceEmailInvalid: 'Vui lòng nhập đúng địa chỉ email',
 
+  cancelReasonRequired: 'Vui lòng cho biết lý do hủy đơn',
+
   reviewNotPossible: 'Bạn chỉ có thể đánh giá sau khi đã nhận món.',
   reviewedAlready: 'Đơn hàng này đã được đánh giá.',
   reviewNotFound: 'Không tìm thấy đánh giá này.',

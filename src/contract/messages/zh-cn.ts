@@ -103,6 +103,8 @@ export const zhCn: Messages = {
   promotionCodeBelowMinimum: '菜品再加 {shortfall} 即可使用优惠码',
   invoiceEmailInvalid: '请输入正确的邮箱',
 
+  cancelReasonRequired: '请填写取消原因',
+
   reviewNotPossible: '订单完成后才能评价',
   reviewedAlready: '这个订单已经评价过了',
   reviewNotFound: '未找到该评价',

@@ -3,6 +3,7 @@ import type { EndpointName } from '../endpoints'
 import { identityPayloads } from './identity'
 import { loginPayloads, userPayloads } from './login'
 import { orderPayloads } from './order'
+import { orderLifePayloads } from './order-life'
 import { paymentPayloads, walletPayloads } from './payment'
 import { placePayloads } from './place'
 import { profilePayloads } from './profile'
@@ -25,6 +26,7 @@ export const payloads = {
   ...placePayloads,
   ...restaurantPayloads,
   ...orderPayloads,
+  ...orderLifePayloads,
   ...reviewPayloads,
   ...paymentPayloads,
   ...walletPayloads

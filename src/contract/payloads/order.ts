@@ -119,6 +119,11 @@ const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAf
 /** What a person may do with an order now: pages offer these and decide nothing themselves. */
 const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'reorder', 'contact', 'track'])
 
+/** Why a customer cancels. */
+export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'])
+/** Why a restaurant cannot take an order. */
+export const rejectReason = z.enum(['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'])
+
 /** An order as a list shows it; the server says which actions it has. */
 export const orderSummary = z.object({
   orderId: id,
@@ -160,6 +165,9 @@ export const order = z.object({
   paymentType: z.nullable(paymentType),
   transactionNumber: z.nullable(z.string()),
   paidAt: z.nullable(instant),
+  /** Why it was cancelled or rejected; `src/domain/order-cancel.ts` has the same lists. */
+  cancelCode: z.nullable(z.enum([...cancelReason.options, ...rejectReason.options])),
+  /** In somebody's own words. */
   cancelReason: z.nullable(z.string()),
   collectionCode: z.nullable(z.string()),
   /** The person has said how it was. */
@@ -205,6 +213,6 @@ export const orderPayloads = {
   orderGet: { params: z.object({ orderId: id }), result: order },
   orderList: { params: z.object({ tab: z.optional(orderTab), cursor }), result: pageOf(orderSummary) },
   orderActive: { params: z.object({}), result: z.object({ items: z.array(orderSummary) }) },
-  orderCancel: { params: z.object({ orderId: id, reason: z.optional(text(200)) }), result: order },
+  orderCancel: { params: z.object({ orderId: id, reasonCode: z.optional(cancelReason), reason: z.optional(text(200)) }), result: order },
   orderConfirmCollection: { params: z.object({ orderId: id }), result: order }
 }

@@ -44,5 +44,8 @@ export const titles: Namespace<'titles'> = {
   commonQuestions: 'Common questions',
   review: 'Review',
   dishSearch: 'Search this menu',
-  carts: 'Carts'
+  carts: 'Carts',
+  orderCancel: 'Cancel order',
+  deliveryDetails: 'Delivery details',
+  orderHistory: 'Order history'
 }

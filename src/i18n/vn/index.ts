@@ -12,6 +12,7 @@ import { home } from './home'
 import { login } from './login'
 import { menu } from './menu'
 import { order } from './order'
+import { orderLife } from './order-life'
 import { orders } from './orders'
 import { place } from './place'
 import { privacy } from './privacy'
@@ -25,4 +26,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, account, login, address, place, favorites, profile, security, settings, help, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settings, help, privacy }

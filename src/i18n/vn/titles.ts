@@ -44,5 +44,8 @@ export const titles: Namespace<'titles'> = {
   commonQuestions: 'Câu hỏi thường gặp',
   review: 'Đánh giá',
   dishSearch: 'Tìm trong quán',
-  carts: 'Giỏ hàng'
+  carts: 'Giỏ hàng',
+  orderCancel: 'Hủy đơn',
+  deliveryDetails: 'Chi tiết giao hàng',
+  orderHistory: 'Lịch sử đơn hàng'
 }

@@ -42,5 +42,8 @@ export const titles = {
   commonQuestions: '常见问题',
   review: '评价',
   dishSearch: '店内搜索',
-  carts: '购物车'
+  carts: '购物车',
+  orderCancel: '取消订单',
+  deliveryDetails: '配送详情',
+  orderHistory: '历史订单'
 }

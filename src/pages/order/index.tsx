@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { OrderCard } from '@/components/order/order-card'
+import { HistoryLink } from '@/components/order/history-link'
 import { OrdersSkeleton } from '@/components/order/orders-skeleton'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { PagedListView } from '@/components/ui/paged-list-view'
@@ -24,6 +25,7 @@ const Orders = observer(function Orders() {
   return (
     <Screen {...wall} header={{ kind: 'brand', title: t.titles.orders }} tab={2} pullToRefresh={orders.refresh}>
       <Tabs items={views} selected={orders.view} onSelect={(view) => void orders.choose(view)} isSticky />
+      <HistoryLink />
       <PagedListView
         key={orders.view}
         list={orders.list}

@@ -1,0 +1,39 @@
+import type { Result } from '@/contract/types'
+import { refundRoute } from '@/domain/order-cancel'
+import { money, toAmount } from '@/domain/money'
+import { orderActions } from '@/domain/order-state'
+import type { PaymentType } from '@/domain/pricing'
+import type { Db } from '../../db/database'
+import { AppError } from '../../http/errors'
+import { readOrder, type OrderRow } from './repository'
+
+type Terms = Result<'orderCancelTerms'>
+
+/** What the wallet and the payment type gave, by where each goes back to; one line for each place. */
+function returnsOf({ paidAt, paymentType, totalMinor, figures, holdsBalance, currency }: OrderRow): Terms['returns'] {
+  const isPaid = paidAt !== null
+  const parts: readonly { readonly paymentType: PaymentType, readonly minor: number }[] = [
+    ...(isPaid && paymentType !== null ? [{ paymentType, minor: totalMinor }] : []),
+    { paymentType: 'WALLET_PAY', minor: isPaid || holdsBalance ? figures.balance : 0 }
+  ]
+  const lines = new Map<string, { readonly line: Omit<Terms['returns'][number], 'amount'>, readonly minor: number }>()
+  for (const part of parts.filter(({ minor }) => minor > 0)) {
+    const { destination, time } = refundRoute(part.paymentType)
+    const known = lines.get(destination)
+    lines.set(destination, known ? { ...known, minor: known.minor + part.minor } : { line: { destination, time, paymentType: part.paymentType }, minor: part.minor })
+  }
+  return [...lines.values()].map(({ line, minor }) => ({ ...line, amount: toAmount(money(minor, currency)) }))
+}
+
+/** What cancelling would give back, and whether it still can be. Throws `orderNotFound`, also for another's. */
+export async function readCancelTerms(db: Db, userId: string, orderId: string, now: number): Promise<Terms> {
+  const order = await readOrder(db, userId, orderId)
+  if (!order) throw new AppError('orderNotFound')
+  const { orderNumber, restaurant, currency, kind, status, expiresAt, holdsVoucher } = order
+  return {
+    orderId, orderNumber, currency, restaurantName: restaurant.name, restaurantImage: restaurant.image,
+    canCancel: orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
+    returns: returnsOf(order),
+    returnsVoucher: holdsVoucher
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Result } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { isCurrency, type Currency } from '@/domain/countries'
+import { money, toAmount } from '@/domain/money'
+import { enjoyedStatuses, finishedStatuses } from '@/domain/order-state'
+import { queryRows, type Db } from '../../db/database'
+import { readOrderPage, summaries } from './read'
+import type { OrderRow } from './repository'
+
+type History = Result<'orderHistory'>
+
+const monthOf = ({ createdAt, restaurant }: OrderRow): string => isoDateAt(createdAt, restaurant.utcOffsetMinutes).slice(0, 7)
+const monthRow = z.object({ month: z.string(), currency: z.custom<Currency>(isCurrency), orderCount: z.coerce.number(), spent: z.coerce.number() })
+
+/** What the orders of some months came to; only what was enjoyed was spent. */
+async function readMonths(db: Db, userId: string, months: readonly string[]): Promise<History['months']> {
+  if (months.length === 0) return []
+  const list = (values: readonly string[]) => sql.join(values.map((value) => sql`${value}`), sql`, `)
+  const rows = await queryRows(db, sql`select to_char(created_at at time zone 'UTC' + make_interval(mins => (restaurant ->> 'utcOffsetMinutes')::int), 'YYYY-MM') as month, currency,
+      count(*)::text as "orderCount",
+      coalesce(sum(total_minor + (figures ->> 'balance')::bigint) filter (where status in (${list(enjoyedStatuses)})), 0)::text as spent
+    from orders where user_id = ${userId} and status in (${list(finishedStatuses)}) group by 1, 2 order by 1 desc, 2`, monthRow)
+  return months.map((month) => {
+    const own = rows.filter((row) => row.month === month)
+    return {
+      month,
+      orderCount: own.reduce((count, row) => count + row.orderCount, 0),
+      spent: own.filter(({ spent }) => spent > 0).map(({ currency, spent }) => ({ currency, amount: toAmount(money(spent, currency)) }))
+    }
+  })
+}
+
+/** A page of a person's orders that are over, newest first, with what their months came to. */
+export async function readHistory(db: Db, userId: string, cursor: string | undefined, now: number): Promise<History> {
+  const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: finishedStatuses, cursor })
+  const shown = await summaries(db, rows, now)
+  const months = rows.map(monthOf)
+  return { items: shown.map((summary, index) => ({ ...summary, month: months[index] ?? '' })), months: await readMonths(db, userId, [...new Set(months)]), nextCursor }
+}

@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { describe } from '@/components/ui/a11y'
+import { Card } from '@/components/ui/card'
+import { ChoiceRow } from '@/components/ui/choice-row'
+import { TextArea } from '@/components/ui/field'
+import { useText } from '@/components/ui/text-context'
+import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
+import { useStores } from '@/stores/stores-context'
+import styles from './cancel.module.scss'
+
+/** Why: one of the reasons, and own words, which "other" cannot do without. */
+export const CancelForm = observer(function CancelForm() {
+  const { orderCancel: form } = useStores()
+  const { t } = useText()
+  const { reason, problem, words } = form
+  return (
+    <Card className={styles.form}>
+      <Text className={styles.title}>{t.orderLife.reasonTitle}</Text>
+      <View {...describe({ role: 'radiogroup', label: t.orderLife.reasonTitle })}>
+        {cancelReasons.map((code) => <ChoiceRow key={code} kind="radio" title={t.orderLife.reason[code]} isChosen={reason === code} onChange={() => form.choose(code)} />)}
+      </View>
+      {problem === 'reason' && <Text className={styles.missing} {...describe({ role: 'alert' })}>{t.orderLife.reasonRequired}</Text>}
+      <View className={styles.own}>
+        <TextArea
+          label={t.orderLife.words}
+          placeholder={t.orderLife.wordsPlaceholder}
+          maximum={cancelWordsMaximum}
+          value={words}
+          error={problem === 'words' ? t.orderLife.wordsRequired : null}
+          onChange={form.type}
+        />
+      </View>
+    </Card>
+  )
+})

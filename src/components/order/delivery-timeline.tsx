@@ -1,0 +1,21 @@
+import { Text } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { useText } from '@/components/ui/text-context'
+import { Timeline } from '@/components/ui/timeline'
+import type { Order } from '@/contract/types'
+import styles from './delivery.module.scss'
+
+/** Every step with its time, newest first; the newest says what it means. */
+export function DeliveryTimeline({ order: { timeline, utcOffsetMinutes } }: { readonly order: Order }) {
+  const { t, moment } = useText()
+  const last = timeline.length - 1
+  const entries = timeline.map(({ status, at }, index) => ({
+    key: String(index), title: t.order.status[status], time: moment(at, { utcOffsetMinutes }), ...(index === last && { note: t.order.statusText[status] })
+  }))
+  return (
+    <Card className={styles.card} id="delivery-timeline">
+      <Text className={styles.title}>{t.order.timeline}</Text>
+      <Timeline entries={entries.reverse()} />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { orderSummary } from './order'
+import { picture } from './restaurant'
+import { amount, currency, cursor, id, localizedText, paymentType } from './shared'
+
+/** What an order's life holds beside its submit: ending it, looking back. */
+export const orderLifePayloads = {
+  /** What cancelling would mean, told before it is asked for (spec section 9, Money and refunds). */
+  orderCancelTerms: {
+    params: z.object({ orderId: id }),
+    result: z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      restaurantName: localizedText,
+      restaurantImage: picture,
+      currency,
+      canCancel: z.boolean(),
+      /** What comes back, by where it goes; empty when nothing was taken. */
+      returns: z.array(z.object({
+        destination: z.enum(['wallet', 'original']),
+        paymentType,
+        amount,
+        time: z.enum(['within24Hours', 'within3Days', 'within5Days'])
+      })),
+      /** A red envelope or voucher can be used again. */
+      returnsVoucher: z.boolean()
+    })
+  },
+  /** Orders that are over, newest first, with what each month of this page came to. `month` is `yyyy-mm` on the outlet's wall. */
+  orderHistory: {
+    params: z.object({ cursor }),
+    result: z.object({
+      items: z.array(z.object({ ...orderSummary.shape, month: z.string() })),
+      months: z.array(z.object({ month: z.string(), orderCount: z.int(), spent: z.array(z.object({ currency, amount })) })),
+      nextCursor: z.nullable(z.string())
+    })
+  }
+}

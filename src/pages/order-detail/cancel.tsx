@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CancelForm } from '@/components/order/cancel-form'
+import { CancelTermsCard } from '@/components/order/cancel-terms-card'
+import styles from '@/components/order/cancel.module.scss'
+import { useCancelPage } from '@/components/order/use-cancel-page'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Notice } from '@/components/ui/notice'
+import { Screen } from '@/components/ui/screen'
+import { StateView } from '@/components/ui/state-view'
+import { useText } from '@/components/ui/text-context'
+import { goInstead } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** Cancelling an order: what comes back and when, then why, then the one button. */
+const CancelOrder = observer(function CancelOrder() {
+  const { orderCancel: form } = useStores()
+  const { t } = useText()
+  const orderId = parseRouteParams('orderCancel', usePageParams())?.orderId ?? null
+  const { wall, terms, submit } = useCancelPage(orderId)
+  const seeOrder = () => goInstead('orderDetail', { orderId: orderId ?? '' })
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.orderCancel }}
+      empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      onRetry={form.load}
+      footer={terms?.canCancel === true ? (
+        <View className={styles.bar}>
+          {submit.errorMessage !== null && <Notice tone="urgent" icon="warning" text={submit.errorMessage} />}
+          <Button id="cancel-submit" size="full" text={t.orderLife.cancelSubmit} isBusy={submit.isBusy} onPress={submit.run} />
+        </View>
+      ) : undefined}
+    >
+      {terms?.canCancel === true && <CancelTermsCard terms={terms} />}
+      {terms?.canCancel === true && <CancelForm />}
+      {terms?.canCancel === false && <StateView isInline picture="empty" text={t.orderLife.tooLate} actionText={t.cashier.seeOrder} onAction={seeOrder} />}
+    </Screen>
+  )
+})
+
+export default function CancelOrderPage() {
+  return (
+    <ErrorBoundary>
+      <CancelOrder />
+    </ErrorBoundary>
+  )
+}
