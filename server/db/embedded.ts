@@ -54,8 +54,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
 async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release: () => void): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
-  const client = await PGlite.create({ startParams, ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
+  const client = await PGlite.create({ startParams, extensions: { pg_trgm }, ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
   const current = new AsyncLocalStorage<{ isOpen: boolean }>()
   refuseQueriesInsideTransaction(client, current)
   const db = drizzle({ client, schema })

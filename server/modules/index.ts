@@ -17,6 +17,7 @@ import { pushModule } from './push'
 import { quoteModule } from './quote'
 import { restaurantModule } from './restaurant'
 import { reviewModule } from './review'
+import { searchModule } from './search'
 import { supportModule } from './support'
 import { voucherModule } from './voucher'
 import { walletModule } from './wallet'
@@ -25,7 +26,7 @@ import { walletModule } from './wallet'
 export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule,
-  favoriteModule, closureModule, reviewModule,
+  searchModule, favoriteModule, closureModule, reviewModule,
   promotionCodeModule,
   supportModule, analyticsModule, pushModule
 ]

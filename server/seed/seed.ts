@@ -18,6 +18,7 @@ import { peopleRows, walletCurrency, walletIncome } from './world/people-rows'
 import { worldPictures } from './world/picture-addresses'
 import type { OutletRows } from './world/rows'
 import { outletTemplates } from './world/scale-outlets'
+import { writeSearchIndex } from './world/search-rows'
 
 export { demoPassword, demoPeople } from './data/people'
 
@@ -130,6 +131,7 @@ async function writeWorld(tx: Tx, options: SeedOptions): Promise<Omit<SeedResult
   await insertPlaces(tx)
   const counts = await insertRestaurants(tx, options)
   await insertPeople(tx, options.now)
+  await writeSearchIndex(tx, options.now)
   const value: SeedMark = { version: seedVersion, outlets: counts.restaurants }
   await tx.insert(schema.settings).values({ name: 'seed', value }).onConflictDoUpdate({ target: schema.settings.name, set: { value } })
   return { isNew: true, ...counts }

@@ -78,6 +78,8 @@ export const codes = {
   specRequired: 3110,
   specSoldOut: 3111,
 
+  reportedToday: 3200,
+
   belowMinimumAmount: 4000,
   addressRequired: 4001,
   addressNotFound: 4002,

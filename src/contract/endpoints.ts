@@ -79,6 +79,15 @@ export const endpoints = {
   menuGet: { method: 'GET', path: 'restaurant/menu/get', access: 'public', ...read },
   martShelf: { method: 'GET', path: 'restaurant/mart/shelf', access: 'public', ...read },
 
+  searchRestaurants: { method: 'GET', path: 'restaurant/search/list', access: 'public', ...read },
+  searchOrdered: { method: 'GET', path: 'restaurant/search/ordered', access: 'customer', ...read },
+  searchSuggest: { method: 'GET', path: 'restaurant/search/suggest', access: 'public', ...read },
+  searchHot: { method: 'GET', path: 'restaurant/search/hot', access: 'public', ...read },
+  categoryList: { method: 'GET', path: 'restaurant/category/list', access: 'public', ...read },
+  restaurantTop: { method: 'GET', path: 'restaurant/top/list', access: 'public', ...read },
+  recommendList: { method: 'GET', path: 'restaurant/recommend/list', access: 'public', ...read },
+  restaurantReport: { method: 'POST', path: 'restaurant/report', access: 'customer', ...write },
+
   addressList: { method: 'GET', path: 'order/deliveryaddress/list', access: 'customer', ...read },
   addressSave: { method: 'POST', path: 'order/deliveryaddress/save', access: 'customer', ...write },
   addressRemove: { method: 'POST', path: 'order/deliveryaddress/remove', access: 'customer', ...repeatableWrite },

@@ -8,6 +8,7 @@ import type * as payment from './payloads/payment'
 import type * as place from './payloads/place'
 import type * as restaurant from './payloads/restaurant'
 import type * as review from './payloads/review'
+import type * as search from './payloads/search'
 import type * as shared from './payloads/shared'
 
 /** What a caller sends to an endpoint. */
@@ -39,5 +40,8 @@ export type OrderQuote = z.output<typeof order.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>
 export type Review = z.output<typeof review.review>
+export type SearchResult = z.output<typeof search.searchResult>
+export type OrderedDish = z.output<typeof search.orderedDish>
+export type ValuePick = z.output<typeof search.pick>
 export type CashierMethod = z.output<typeof payment.cashierMethod>
 export type UserVoucher = z.output<typeof payment.userVoucher>

@@ -22,8 +22,9 @@ async function embeddedTemplate(): Promise<Blob> {
   const file = join(directory, `${migrationsHash()}.tar`)
   if (!existsSync(file)) {
     const { PGlite } = await import('@electric-sql/pglite')
+    const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
     const { runMigrations } = await import('../../server/db/migrate')
-    const client = await PGlite.create()
+    const client = await PGlite.create({ extensions: { pg_trgm } })
     await runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, migrationsDirectory)
     const dump = await client.dumpDataDir('none')
     await client.close()

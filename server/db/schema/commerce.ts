@@ -3,6 +3,7 @@
  * amounts are integers in minor units of the row's currency and end in `Minor`; instants are epoch milliseconds; ids are opaque text;
  * `LocalizedText` columns always have `zh`; pictures hold addresses below the image host.
  */
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Address, Dish, LocalizedText, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
@@ -87,6 +88,8 @@ export const restaurants = pgTable('restaurants', {
   monthlySales: integer('monthly_sales').notNull().default(0),
   /** `removed` answers "shop removed" and never shows in lists. */
   status: text('status', { enum: ['active', 'removed'] }).notNull().default('active'),
+  /** When people could first find it here. */
+  listedAt: instant('listed_at').notNull().default(sql`now()`),
   /** Raised by triggers with every change of the restaurant, its dishes, categories and promotions; never written by hand. */
   catalogueVersion: integer8('catalogue_version').notNull().default(1)
 }, (t) => [index('restaurants_by_city').on(t.cityCode, t.kind, t.catalogueVersion), index('restaurants_by_chain').on(t.chainId)])

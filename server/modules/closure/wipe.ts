@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import {
   accountClosures, addressCache, addresses, favorites, feedbacks, idempotencyKeys, identities, identityStarts, identityTickets, memberships, orders, otpCodes, passwordTries,
-  pushClients, rateWindows, sandboxMessages, sessions, userBehaviours, users, userVouchers
+  pushClients, rateWindows, restaurantReports, sandboxMessages, sessions, userBehaviours, users, userVouchers
 } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
@@ -43,6 +43,8 @@ async function deleteBelongings(tx: Tx, userId: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.userId, userId))
   await tx.delete(memberships).where(eq(memberships.userId, userId))
   await tx.delete(pushClients).where(eq(pushClients.userId, userId))
+  await tx.delete(restaurantReports).where(eq(restaurantReports.userId, userId))
+  await tx.delete(rateWindows).where(like(rateWindows.subject, `search:${userId}:%`))
   await tx.delete(userBehaviours).where(eq(userBehaviours.userId, userId))
   await tx.delete(passwordTries).where(eq(passwordTries.mobile, `user:${userId}`))
   const used = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userVoucherId, userVouchers.userVoucherId))

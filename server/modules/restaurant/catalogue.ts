@@ -6,8 +6,8 @@ import { kernelPart } from '../../platform/kernel-part'
 import type { MenuEntry, RestaurantEntry } from './entries'
 import { menuOf } from './menu-view'
 import {
-  readCategories, readCities, readCityPromotions, readCityRestaurants, readCityVersion, readDishes, readHome, readMart, readPromotions, readRestaurant,
-  readRestaurantVersion, readStock, type CityRow, type PromotionRow, type RestaurantRow
+  readCategories, readCities, readCityPromotions, readCityRestaurants, readCityVersion, readDishes, readHome, readMart, readPicks,
+  readPromotions, readRestaurant, readRestaurantVersion, readStock, readTypicalPrices, type CityRow, type DishRow, type PromotionRow, type RestaurantRow
 } from './repository'
 import { SnapshotCache } from './snapshot-cache'
 
@@ -71,9 +71,11 @@ export const catalogueOf = kernelPart((kernel) => {
   })
   const towns = new SnapshotCache<CityEntry>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => loadCity(db, code) })
   const marts = new SnapshotCache<RestaurantRow | undefined>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => readMart(db, code) })
+  const picks = new SnapshotCache<readonly DishRow[]>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => readPicks(db, code) })
+  const prices = new SnapshotCache<ReadonlyMap<string, number>>({ ...cache, freshMs: 5000, signatureOf: null, load: (code) => readTypicalPrices(db, code) })
   const homes = new SnapshotCache<HomeEntry, CountryCode>({ ...cache, freshMs: 5000, signatureOf: null, load: (country) => readHome(db, country) })
   const cities = new SnapshotCache<readonly CityRow[]>({ ...cache, freshMs: 5000, signatureOf: null, load: () => readCities(db) })
-  bus.subscribe('catalogue', () => [menus, served, towns, marts, homes, cities].forEach((each) => each.drop()))
+  bus.subscribe('catalogue', () => [menus, served, towns, marts, picks, prices, homes, cities].forEach((each) => each.drop()))
   return {
     /** A restaurant of any status with its menu; null when there never was one. */
     menu: (restaurantId: string) => menus.get(restaurantId),
@@ -81,6 +83,10 @@ export const catalogueOf = kernelPart((kernel) => {
     menuAt: (restaurantId: string, version: string, within: Db) => menus.at(restaurantId, version, () => loadMenuEntry(within, restaurantId)),
     servedMenu: (restaurantId: string) => served.get(restaurantId),
     city: (cityCode: string) => towns.get(cityCode),
+    /** Reduced dishes of a city's restaurants. */
+    picks: (cityCode: string) => picks.get(cityCode),
+    /** What a dish mostly costs, minor units, by restaurant. */
+    typicalPrices: (cityCode: string) => prices.get(cityCode),
     mart: (cityCode: string) => marts.get(cityCode),
     home: (countryCode: CountryCode) => homes.get(countryCode),
     cities: () => cities.get('all')

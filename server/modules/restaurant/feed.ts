@@ -5,9 +5,11 @@ import type { Point } from '@/domain/geo'
 import type { QuoteMembership } from '@/domain/pricing'
 import { AppError } from '../../http/errors'
 import { RawJson } from '../../http/envelope'
+import { kernelPart } from '../../platform/kernel-part'
 import type { CityEntry } from './catalogue'
 import { cardOf, isOutOfReach } from './card-view'
 import type { RestaurantEntry } from './entries'
+import { narrowingKey, passes, type Narrowing } from './filters'
 import { distanceTo, openingOf, promotionsAt } from './terms'
 
 /** The orders of spec section 2, Restaurant list. */
@@ -19,9 +21,19 @@ interface Ranked {
   readonly rank: readonly [group: number, value: number, restaurantId: string]
 }
 
-interface FeedRequest {
+/** What a search found: how well each restaurant fits, at most 100. `key` is another one for other words. */
+export interface Matches {
+  readonly key: string
+  readonly scores: ReadonlyMap<string, number>
+}
+
+/** Restaurants of a city in an order, as somebody looks at them. */
+export interface FeedRequest {
   readonly city: CityEntry
   readonly sort: FeedSort
+  readonly narrowing: Narrowing
+  /** Only these, the best first under `overall`; absent for all. */
+  readonly matches?: Matches
   readonly point: Point
   readonly memberships: readonly QuoteMembership[]
   readonly cursor: string | undefined
@@ -56,11 +68,25 @@ function compareRanks(a: Ranked['rank'], b: Ranked['rank']): number {
   return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
 }
 
-function rankCity(city: CityEntry, sort: FeedSort, point: Point, now: number): Ranked[] {
-  return city.restaurants.map((entry): Ranked => {
-    const meters = distanceTo(entry.row, point)
-    return { entry, rank: [groupOf(entry, sort, meters, now), valueOf(entry, sort, meters, now), entry.row.restaurantId] }
-  }).sort((a, b) => compareRanks(a.rank, b.rank))
+/** A step of fitting is worth more than anything else; within one, who takes orders comes first. */
+function matchValue(score: number, entry: RestaurantEntry, meters: number, now: number): number {
+  return -(Math.round(score / 5) * 1_000_000 + (openingOf(entry, now).isOpen ? 100_000 : 0) + merit(entry, meters))
+}
+
+function rankOf(entry: RestaurantEntry, { sort, matches }: FeedRequest, point: Point, now: number): Ranked['rank'] {
+  const meters = distanceTo(entry.row, point)
+  const { restaurantId } = entry.row
+  const score = matches?.scores.get(restaurantId)
+  if (sort !== 'overall' || score === undefined) return [groupOf(entry, sort, meters, now), valueOf(entry, sort, meters, now), restaurantId]
+  return [isOutOfReach(entry.row, meters) ? 2 : 0, matchValue(score, entry, meters, now), restaurantId]
+}
+
+function rankCity(request: FeedRequest, point: Point, now: number): Ranked[] {
+  const { city, matches, narrowing, memberships } = request
+  const stays = (entry: RestaurantEntry) => (matches === undefined || matches.scores.has(entry.row.restaurantId)) && passes(entry, narrowing, { point, now, memberships })
+  return city.restaurants.filter(stays)
+    .map((entry): Ranked => ({ entry, rank: rankOf(entry, request, point, now) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank))
 }
 
 function readCursor(text: string): Cursor {
@@ -101,25 +127,31 @@ function keep<T>(map: Map<string, T>, key: string, value: T, maximum: number): T
 }
 
 /**
- * The feed of a city (spec section 2, Restaurant list). Orders and whole pages are kept for a few seconds: those who could not be
- * located all look from the same point.
+ * Restaurants of a city (spec section 2, Restaurant list): the feed, lists and what a search found. Orders and whole pages are kept for a
+ * few seconds: those who could not be located all look from the same point.
  */
-export function createFeed() {
+function createFeed() {
   const orders = new Map<string, readonly Ranked[]>()
   const pages = new Map<string, RawJson>()
   const stepMs = 5000
-  return (request: FeedRequest): RawJson => {
-    const { city, sort, memberships, cursor } = request
-    const now = request.now - (request.now % stepMs)
-    const where = `${city.version}|${sort}|${request.point.latitude}|${request.point.longitude}|${now}`
-    const key = `${city.restaurants[0]?.row.cityCode}|${where}|${cursor ?? ''}|${memberships.map(({ tier }) => tier).join()}`
-    const known = pages.get(key)
-    if (known) return known
-    const ranked = (at: number, point: Point) => {
-      const orderKey = `${city.restaurants[0]?.row.cityCode}|${city.version}|${sort}|${point.latitude}|${point.longitude}|${at}`
-      return orders.get(orderKey) ?? keep(orders, orderKey, rankCity(city, sort, point, at), 200)
+  const keyOf = ({ city, sort, narrowing, matches, memberships }: FeedRequest, { latitude, longitude }: Point, at: number) =>
+    `${city.restaurants[0]?.row.cityCode}|${city.version}|${sort}|${narrowingKey(narrowing, memberships)}|${matches?.key ?? ''}|${latitude}|${longitude}|${at}`
+  const page = (asked: FeedRequest): Result<'restaurantFeed'> => {
+    const request = { ...asked, now: asked.now - (asked.now % stepMs) }
+    return pageOf(request, (at, point) => {
+      const key = keyOf(request, point, at)
+      return orders.get(key) ?? keep(orders, key, rankCity(request, point, at), 200)
+    })
+  }
+  return {
+    page,
+    /** A page as it is sent. */
+    served: (request: FeedRequest): RawJson => {
+      const key = `${keyOf(request, request.point, request.now - (request.now % stepMs))}|${request.cursor ?? ''}|${request.memberships.map(({ tier }) => tier).join()}`
+      return pages.get(key) ?? keep(pages, key, new RawJson(JSON.stringify(payloads.restaurantFeed.result.parse(page(request)))), 1000)
     }
-    const page = payloads.restaurantFeed.result.parse(pageOf({ ...request, now }, ranked))
-    return keep(pages, key, new RawJson(JSON.stringify(page)), 1000)
   }
 }
+
+/** The lists of one kernel. */
+export const feedOf = kernelPart(() => createFeed())

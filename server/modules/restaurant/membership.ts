@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import { membershipPlans, memberships } from '../../db/schema'
+import type { RequestContext } from '../../http/context'
 
 /** The memberships of a person in force at an instant, as the quote reads them. */
 export async function readMemberships(db: Db, userId: string, now: number): Promise<QuoteMembership[]> {
@@ -15,3 +16,7 @@ export async function readMemberships(db: Db, userId: string, now: number): Prom
     ...(plan.freeDeliveryWithinMeters === null ? {} : { freeDeliveryWithinMeters: plan.freeDeliveryWithinMeters })
   }))
 }
+
+/** The memberships of who asks; a visitor has none. */
+export const membershipsOf = async ({ session, kernel, now }: RequestContext): Promise<QuoteMembership[]> =>
+  (session && !session.isVisitor ? readMemberships(kernel.db, session.userId, now) : [])

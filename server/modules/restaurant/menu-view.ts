@@ -21,7 +21,8 @@ const pricesOf = (priced: Priced, currency: Currency): Pick<Dish, 'dishPrice' | 
   dishPrice: amountOf(priced.priceMinor, currency), originalPrice: optionalAmount(struckPrice(priced), currency)
 })
 
-function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
+/** A dish on the wire (contract `dish`), with the stock of the moment. */
+export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
   return {
     dishId: row.dishId,
     categoryId: row.categoryId,

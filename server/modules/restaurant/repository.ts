@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CountryCode } from '@/domain/countries'
 import { queryRows, type Db } from '../../db/database'
-import { banners, cities, dishes, dishStock, menuCategories, promotions, restaurants, searchHints, serviceEntries } from '../../db/schema'
+import { banners, cities, dishes, dishStock, menuCategories, promotions, restaurants, searchHints, searchStates, serviceEntries } from '../../db/schema'
 
 /** A row of each table, as read. */
 export type RestaurantRow = typeof restaurants.$inferSelect
@@ -89,4 +89,22 @@ export async function readHome(db: Db, countryCode: CountryCode) {
     db.select().from(searchHints).where(eq(searchHints.countryCode, countryCode)).orderBy(asc(searchHints.sortOrder), asc(searchHints.hintId))
   ])
   return { banners: bannerRows, services: serviceRows, hints: hintRows }
+}
+
+/** What a dish mostly costs, minor units, by restaurant of a city. */
+export async function readTypicalPrices(db: Db, cityCode: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select({ restaurantId: restaurants.restaurantId, minor: searchStates.typicalPriceMinor }).from(searchStates)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, searchStates.restaurantId)).where(eq(restaurants.cityCode, cityCode))
+  return new Map(rows.flatMap(({ restaurantId, minor }) => (minor === null ? [] : [[restaurantId, minor] as const])))
+}
+
+/** Reduced or recommended dishes of a city's restaurants. */
+export async function readPicks(db: Db, cityCode: string): Promise<DishRow[]> {
+  const isReduced = sql`${dishes.originalPriceMinor} > ${dishes.priceMinor}`
+  const rows = await db.select({ dish: dishes }).from(dishes).innerJoin(restaurants, eq(restaurants.restaurantId, dishes.restaurantId))
+    .where(and(
+      eq(restaurants.cityCode, cityCode), eq(restaurants.kind, 'restaurant'), eq(restaurants.status, 'active'),
+      eq(dishes.status, 'active'), eq(dishes.type, 'normal'), isReduced
+    )).orderBy(asc(dishes.dishId)).limit(5000)
+  return rows.map(({ dish }) => dish)
 }

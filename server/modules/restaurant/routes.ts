@@ -2,19 +2,19 @@ import { countries } from '@/domain/countries'
 import { defineRoutes } from '../../http/routes'
 import { AppError } from '../../http/errors'
 import type { RequestContext } from '../../http/context'
-import { kernelPart } from '../../platform/kernel-part'
-import { readMemberships } from './membership'
 import { catalogueOf, type ServedMenu } from './catalogue'
 import { restaurantOf } from './card-view'
-import { createFeed } from './feed'
+import { feedOf } from './feed'
+import { narrowingOf } from './narrowing'
 import { shelfOf } from './menu-view'
+import { membershipsOf } from './membership'
 import { cityReachMeters, placeOf } from './place'
+import { listPicks } from './picks'
+import { reportRestaurant } from './report'
 import { distanceTo } from './terms'
+import { listCategories, listTop } from './top'
 
-const feedOf = kernelPart(() => createFeed())
 const templates = ['template1', 'template2', 'template3'] as const
-
-const membershipsOf = ({ session, kernel, now }: RequestContext) => (session && !session.isVisitor ? readMemberships(kernel.db, session.userId, now) : [])
 
 async function servedMenu(restaurantId: string, { kernel }: RequestContext): Promise<ServedMenu> {
   const served = await catalogueOf(kernel).servedMenu(restaurantId)
@@ -45,8 +45,14 @@ export const restaurantRoutes = defineRoutes({
     const catalogue = catalogueOf(kernel)
     const place = await placeOf(catalogue, params, markers)
     const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), membershipsOf(context)])
-    return feedOf(kernel)({ city, sort: params.sort ?? 'overall', point: place.point, memberships, cursor: params.cursor, now })
+    const narrowing = await narrowingOf(params, place.cityCode, context)
+    return feedOf(kernel).served({ city, sort: params.sort ?? 'overall', narrowing, point: place.point, memberships, cursor: params.cursor, now })
   },
+
+  categoryList: listCategories,
+  restaurantTop: listTop,
+  recommendList: listPicks,
+  restaurantReport: reportRestaurant,
 
   displayTemplate: async ({ restaurantId }, { kernel }) => {
     const entry = await catalogueOf(kernel).menu(restaurantId)

@@ -44,6 +44,10 @@ function stateOf({ states }: OutletTemplate, cuisine: CuisineTemplate): Partial<
   }
 }
 
+const dayMs = 86_400_000
+/** New ones have been here for days, the others for months and years. */
+const daysListed = ({ key, tags: tagKeys }: OutletTemplate): number => (tagKeys.includes('newShop') ? keyBetween(`${key} listed`, 2, 40) : keyBetween(`${key} listed`, 90, 1200))
+
 function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: number): RestaurantRow {
   const place = placeOfOutlet(outlet)
   const { currency, utcOffsetMinutes } = countries[place.country]
@@ -73,6 +77,7 @@ function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: nu
     ratingTenths: outlet.ratingTenths,
     reviewCount: outlet.reviewCount,
     monthlySales: outlet.monthlySales,
+    listedAt: now - daysListed(outlet) * dayMs,
     ...stateOf(outlet, cuisine),
     ...feesIn(place.country, outlet)
   }

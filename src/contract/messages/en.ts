@@ -77,6 +77,8 @@ export const en: Messages = {
   specRequired: 'Please choose the kind of {dishName}.',
   specSoldOut: 'This kind of {dishName} is sold out. Please choose another.',
 
+  reportedToday: 'You have reported this restaurant today. We are looking into it.',
+
   belowMinimumAmount: '{shortfall} more to reach the minimum order.',
   addressRequired: 'Please choose a delivery address.',
   addressNotFound: 'The address was not found.',

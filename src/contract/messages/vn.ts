@@ -77,6 +77,8 @@ export const vn: Messages = {
   specRequired: 'Vui lòng chọn loại của {dishName}.',
   specSoldOut: 'Loại này của {dishName} đã hết. Vui lòng chọn loại khác.',
 
+  reportedToday: 'Hôm nay bạn đã báo cáo quán này. Chúng tôi đang kiểm tra.',
+
   belowMinimumAmount: 'Còn thiếu {shortfall} để đạt đơn tối thiểu.',
   addressRequired: 'Vui lòng chọn địa chỉ giao hàng.',
   addressNotFound: 'Không tìm thấy địa chỉ.',

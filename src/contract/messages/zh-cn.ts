@@ -77,6 +77,8 @@ export const zhCn: Messages = {
   specRequired: '请选择 {dishName} 的规格',
   specSoldOut: '{dishName} 的这个规格已售罄，请换一个',
 
+  reportedToday: '今天已举报过该商家，我们会尽快核实',
+
   belowMinimumAmount: '还差 {shortfall} 才能起送',
   addressRequired: '请选择收货地址',
   addressNotFound: '未找到该地址',

@@ -9,6 +9,7 @@ import { placePayloads } from './place'
 import { profilePayloads } from './profile'
 import { restaurantPayloads } from './restaurant'
 import { reviewPayloads } from './review'
+import { searchPayloads } from './search'
 import { supportPayloads } from './support'
 
 interface Payload {
@@ -25,6 +26,7 @@ export const payloads = {
   ...supportPayloads,
   ...placePayloads,
   ...restaurantPayloads,
+  ...searchPayloads,
   ...orderPayloads,
   ...orderLifePayloads,
   ...reviewPayloads,

@@ -119,7 +119,18 @@ export const martItem = z.object({
   isSoldOut: z.boolean()
 })
 
-const place = { cityCode: z.optional(text(40)), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)) }
+/** Where somebody looks from. */
+export const place = { cityCode: z.optional(text(40)), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)) }
+
+const restaurantFilter = z.enum(['openNow', 'pickup', 'freeDelivery', 'promotion', 'halal'])
+
+/** How a list of restaurants is narrowed and put in order. `filters` are joined by commas; `category` is the Chinese name of a cuisine. */
+export const filtering = {
+  sort: z.optional(z.enum(['overall', 'distance', 'sales', 'promotion'])),
+  filters: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(60)), z.transform((names: string) => names.split(','))), z.array(restaurantFilter))),
+  priceBand: z.optional(z.enum(['low', 'middle', 'high'])),
+  category: z.optional(text(40))
+}
 
 /** Home, feed, restaurant, menu and mart (spec section 2, Home and Restaurants). */
 export const restaurantPayloads = {
@@ -137,7 +148,7 @@ export const restaurantPayloads = {
     })
   },
   restaurantFeed: {
-    params: z.object({ ...place, sort: z.optional(z.enum(['overall', 'distance', 'sales', 'promotion'])), cursor }),
+    params: z.object({ ...place, ...filtering, cursor }),
     result: pageOf(restaurantCard)
   },
   displayTemplate: { params: z.object({ restaurantId: id }), result: z.enum(['template1', 'template2', 'template3']) },

@@ -1,0 +1,55 @@
+import type { Point } from '@/domain/geo'
+import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
+import type { QuoteMembership } from '@/domain/pricing'
+import type { RestaurantEntry } from './entries'
+import { bestMembership, canDeliver, deliveryOf, distanceTo, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
+
+/** What a list is narrowed to. */
+export interface Narrowing {
+  readonly filters: readonly RestaurantFilter[]
+  /** What dishes mostly cost, minor units, by restaurant; absent when no band is asked for. */
+  readonly priceBand?: { readonly band: PriceBand, readonly typical: ReadonlyMap<string, number> }
+  /** Chinese name of a cuisine. */
+  readonly category?: string
+}
+
+/** From where, when and by whom it is looked at. */
+interface Onlooker {
+  readonly point: Point
+  readonly now: number
+  readonly memberships: readonly QuoteMembership[]
+}
+
+/** As the quote will have it: after the membership of who looks. */
+function isFree(entry: RestaurantEntry, { point, now, memberships }: Onlooker): boolean {
+  const meters = distanceTo(entry.row, point)
+  if (!canDeliver(entry.row) || !isInRange(entry.row, meters)) return false
+  const base = quoteBase(entry, meters, now)
+  if (base.fees.delivery.minor === 0) return true
+  if (memberships.length === 0) return false
+  const { deliveryFee, membershipDeduction } = deliveryOf(base, bestMembership(base, memberships))
+  return deliveryFee.minor === membershipDeduction.minor
+}
+
+const tests: Readonly<Record<RestaurantFilter, (entry: RestaurantEntry, onlooker: Onlooker) => boolean>> = {
+  openNow: (entry, { now }) => openingOf(entry, now).isOpen,
+  pickup: ({ row }) => row.hasPickup && !row.isReservationOnly,
+  freeDelivery: isFree,
+  promotion: (entry, { now }) => promotionsAt(entry, now).length > 0,
+  halal: ({ row }) => row.isHalal
+}
+
+/** Whether a restaurant stays in the list. */
+export function passes(entry: RestaurantEntry, { filters, priceBand, category }: Narrowing, onlooker: Onlooker): boolean {
+  const { row } = entry
+  if (category !== undefined && row.cuisine.zh !== category) return false
+  if (priceBand !== undefined) {
+    const typical = priceBand.typical.get(row.restaurantId)
+    if (typical === undefined || priceBandOf(typical, row.currency) !== priceBand.band) return false
+  }
+  return filters.every((filter) => tests[filter](entry, onlooker))
+}
+
+/** One text for the same narrowing, so that lists that were put in order are found again. Free delivery depends on who looks. */
+export const narrowingKey = ({ filters, priceBand, category }: Narrowing, memberships: readonly QuoteMembership[]): string =>
+  [[...filters].sort().join(), priceBand?.band ?? '', category ?? '', filters.includes('freeDelivery') ? memberships.map(({ tier }) => tier).join() : ''].join('/')

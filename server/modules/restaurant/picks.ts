@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Result, ValidParams } from '@/contract/types'
+import { AppError } from '../../http/errors'
+import type { RequestContext } from '../../http/context'
+import { cardOf, isOutOfReach } from './card-view'
+import { catalogueOf } from './catalogue'
+import type { RestaurantEntry } from './entries'
+import { membershipsOf } from './membership'
+import { dishOf } from './menu-view'
+import { placeOf } from './place'
+import { readStock, type DishRow } from './repository'
+import { canDeliver, distanceTo, openingOf } from './terms'
+
+const pageSize = 10
+const cursorSchema = z.object({ from: z.int().check(z.gte(0), z.lte(5000)) })
+
+interface Pick {
+  readonly dish: DishRow
+  readonly entry: RestaurantEntry
+}
+
+function readCursor(text: string | undefined): number {
+  if (text === undefined) return 0
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString())).from
+  } catch (cause) {
+    throw new AppError('badRequest', {}, { cause })
+  }
+}
+
+const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number => (originalPriceMinor === null ? 0 : 1 - priceMinor / originalPriceMinor)
+
+/** Those that can be had now, then those that are worth waiting for; the most saved first. */
+function inOrder(picks: readonly Pick[], now: number): Pick[] {
+  const isNow = ({ dish, entry }: Pick) => Number(!dish.isSoldOut && openingOf(entry, now).isOpen)
+  return [...picks].sort((a, b) => isNow(b) - isNow(a) || savedShare(b.dish) - savedShare(a.dish) || b.dish.monthlySales - a.dish.monthlySales || (a.dish.dishId < b.dish.dishId ? -1 : 1))
+}
+
+/** Reduced dishes around a place, with the restaurants that make them (spec section 2, recommend): nothing that cannot be brought or collected. */
+export async function listPicks(params: ValidParams<'recommendList'>, context: RequestContext): Promise<Result<'recommendList'>> {
+  const { kernel, markers, now } = context
+  const catalogue = catalogueOf(kernel)
+  const place = await placeOf(catalogue, params, markers)
+  const [city, dishes, memberships] = await Promise.all([catalogue.city(place.cityCode), catalogue.picks(place.cityCode), membershipsOf(context)])
+  const inReach = ({ row }: RestaurantEntry) => row.hasPickup || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))
+  const entries = new Map(city.restaurants.filter((entry) => !entry.row.isReservationOnly && inReach(entry)).map((entry) => [entry.row.restaurantId, entry]))
+  const picks = dishes.flatMap((dish) => {
+    const entry = entries.get(dish.restaurantId)
+    return entry ? [{ dish, entry }] : []
+  })
+  const from = readCursor(params.cursor)
+  const page = inOrder(picks, now).slice(from, from + pageSize)
+  const stock = new Map<string, number>()
+  for (const restaurantId of new Set(page.map(({ dish }) => dish.restaurantId))) for (const [dishId, left] of await readStock(kernel.db, restaurantId)) stock.set(dishId, left)
+  return {
+    items: page.map(({ dish, entry }) => ({ dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)), restaurant: cardOf(entry, { now, point: place.point, memberships }) })),
+    nextCursor: from + pageSize < picks.length ? Buffer.from(JSON.stringify({ from: from + pageSize })).toString('base64url') : null
+  }
+}

@@ -1,0 +1,59 @@
+import { lt, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Result, ValidParams } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { queryRows, type Tx } from '../../db/database'
+import { rateWindows, searchCounts } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext } from '../../http/context'
+import { catalogueOf } from '../restaurant/catalogue'
+import { placeOf } from '../restaurant/place'
+import { wholeName } from './matching'
+import { localizedName } from './rows'
+import type { SearchWords } from './words'
+
+const hotTerms = 10
+const hotDays = 7
+const keptDays = 30
+const dayMs = 86_400_000
+const hotRow = z.object({ name: localizedName })
+
+const dayOf = (now: number): string => isoDateAt(now, 0)
+
+/** A person counts once a day for a name: pressing again makes nothing hot. */
+async function isFirstToday(tx: Tx, userId: string, cityCode: string, textId: string, now: number): Promise<boolean> {
+  const windowStart = Math.floor(now / dayMs) * (dayMs / 1000)
+  const kept = await tx.insert(rateWindows).values({ subject: `search:${userId}:${cityCode}:${textId}`, windowStart, hits: 1, expiresAt: windowStart * 1000 + dayMs })
+    .onConflictDoNothing().returning({ hits: rateWindows.hits })
+  return kept.length > 0
+}
+
+/** Counts a search for a whole name of ours. What else people type is kept nowhere. */
+export async function noteSearch({ kernel, session, now }: RequestContext, cityCode: string, words: SearchWords): Promise<void> {
+  if (session === null) return
+  const textId = await wholeName(kernel.db, cityCode, words)
+  if (textId === null) return
+  await inTransaction(kernel.database, async (tx) => {
+    if (!await isFirstToday(tx, session.userId, cityCode, textId, now)) return
+    await tx.insert(searchCounts).values({ cityCode, textId, day: dayOf(now), hits: 1 })
+      .onConflictDoUpdate({ target: [searchCounts.cityCode, searchCounts.textId, searchCounts.day], set: { hits: sql`${searchCounts.hits} + 1` } })
+  })
+}
+
+/** What the city looked for most in the last week and still has; then the country's hints. */
+export async function listHot(params: ValidParams<'searchHot'>, { kernel, markers, now }: RequestContext): Promise<Result<'searchHot'>> {
+  const catalogue = catalogueOf(kernel)
+  const { cityCode, countryCode } = await placeOf(catalogue, params, markers)
+  const hot = await queryRows(kernel.db, sql`select t.name from search_counts c join search_texts t on t.text_id = c.text_id
+    where c.city_code = ${cityCode} and c.day > ${dayOf(now - hotDays * dayMs)}
+      and exists (select 1 from search_entries e where e.text_id = c.text_id and e.city_code = ${cityCode})
+    group by c.text_id, t.name order by sum(c.hits) desc, c.text_id limit ${hotTerms}`, hotRow)
+  const { hints } = await catalogue.home(countryCode)
+  const names = [...hot.map(({ name }) => name), ...hints.map(({ hint }) => hint)]
+  return { items: names.filter(({ zh }, place) => names.findIndex((other) => other.zh === zh) === place).slice(0, hotTerms) }
+}
+
+/** Removes counts that no list looks at any more. */
+export async function forgetCounts(tx: Tx, now: number): Promise<void> {
+  await tx.delete(searchCounts).where(lt(searchCounts.day, dayOf(now - keptDays * dayMs)))
+}

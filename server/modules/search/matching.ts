@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { queryRows, type Database, type Db, type Tx } from '../../db/database'
+import { localizedName } from './rows'
+import type { SearchWords } from './words'
+
+/** How well a name fits, at most 100. Above `approximate` it holds what was typed; below, it is only like it. */
+export const exactScore = 100
+const approximate = 30
+/** How much of the letters must agree before a name is like what was typed. */
+const likeness = 0.45
+/** Shorter words are like too much. */
+const shortestForgiven = 3
+const mostTexts = 2000
+
+const texts = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
+const startsForm = (compact: string): SQL => sql`exists (select 1 from unnest(forms) form where starts_with(form, ${compact}))`
+const startsWord = (words: readonly string[]): SQL => sql`' ' || latin like all (${texts(words.map((word) => `% ${word}%`))})`
+const holdsWords = (words: readonly string[]): SQL => sql`latin like all (${texts(words.map((word) => `%${word}%`))})`
+
+/** Names with Chinese characters typed: as written, or as they sound when another character was chosen by mistake. */
+function byCharacters({ compact, han, marks, sound }: SearchWords): SQL {
+  const sounds = sound.length > 2 ? sql`latin like ${`%${sound}%`}` : sql`false`
+  return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} when starts_with(han, ${han}) then 80 when strpos(han, ${han}) > 0 then 60
+    when ${sounds} then 45 else 35 end::float8 as score
+    from search_texts where marks @> ${texts(marks)} or ${sounds}`
+}
+
+/** Names typed in Latin letters: a language's own words, the sound of Chinese ones, or their first letters. */
+function byLetters({ compact, words }: SearchWords): SQL {
+  if (words.length === 0) return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} else 80 end::float8 as score from search_texts where ${startsForm(compact)}`
+  return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} when ${startsForm(compact)} then 80 when ${startsWord(words)} then 65
+    else 40 end::float8 as score
+    from search_texts where ${holdsWords(words)} or forms @> ${texts([compact])} or ${startsForm(compact)}`
+}
+
+const byLikeness = ({ sound, words }: SearchWords): SQL => {
+  const typed = words.length > 0 ? words.join(' ') : sound
+  return sql`select text_id, name, (word_similarity(${typed}, latin) * ${approximate})::float8 as score from search_texts where ${typed} <% latin`
+}
+
+/** A query of names that fit, best first: `text_id`, `name`, `score`. */
+const matching = (words: SearchWords, isForgiving: boolean): SQL =>
+  sql`(${isForgiving ? byLikeness(words) : words.marks.length > 0 ? byCharacters(words) : byLetters(words)} order by score desc, text_id limit ${mostTexts})`
+
+/**
+ * Asks with names that hold what was typed and, only when that finds nothing, with names that are like it. A transaction, because how
+ * alike they must be is a setting of it.
+ */
+async function asking<T>(database: Database, words: SearchWords, ask: (tx: Tx, matches: SQL) => Promise<readonly T[]>): Promise<{ rows: readonly T[], isApproximate: boolean }> {
+  return database.transaction(async (tx) => {
+    const rows = await ask(tx, matching(words, false))
+    if (rows.length > 0 || words.sound.length < shortestForgiven) return { rows, isApproximate: false }
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`)
+    return { rows: await ask(tx, matching(words, true)), isApproximate: true }
+  })
+}
+
+const restaurantHit = z.object({ id: z.string(), score: z.number(), dishes: z.nullable(z.array(z.string())) })
+/** A restaurant that fits, with the dishes for which it does, best first. */
+export type RestaurantHit = z.output<typeof restaurantHit>
+
+/** Restaurants of a city by their own names, cuisines, tags and dishes. */
+export function findRestaurants(database: Database, cityCode: string, words: SearchWords) {
+  return asking(database, words, (tx, matches) => queryRows(tx, sql`
+    select e.restaurant_id as id, max(m.score * case e.kind when 'restaurant' then 1 when 'dish' then 0.9 when 'cuisine' then 0.85 else 0.7 end)::float8 as score,
+      (array_agg(e.dish_id order by m.score desc, e.entry_id) filter (where e.kind = 'dish'))[1:3] as dishes
+    from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode} group by e.restaurant_id`, restaurantHit))
+}
+
+const suggestionHit = z.object({ name: localizedName, kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']), places: z.number(), restaurantId: z.string() })
+
+/** Names of a city that fit, best and most frequent first. */
+export async function findNames(database: Database, cityCode: string, words: SearchWords, limit: number) {
+  const { rows } = await asking(database, words, (tx, matches) => queryRows(tx, sql`
+    select m.name, case when bool_or(e.kind = 'restaurant') then 'restaurant' when bool_or(e.kind = 'dish') then 'dish' else min(e.kind) end as kind,
+      count(distinct e.restaurant_id)::int as places, min(e.restaurant_id) as "restaurantId"
+    from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode}
+    group by m.text_id, m.name, m.score order by m.score desc, places desc, m.text_id limit ${limit}`, suggestionHit))
+  return rows
+}
+
+const dishRow = z.object({ id: z.string() })
+
+/** Which of these dishes fit. */
+export async function dishesThatFit(database: Database, dishIds: readonly string[], words: SearchWords): Promise<ReadonlySet<string>> {
+  if (dishIds.length === 0) return new Set()
+  const { rows } = await asking(database, words, (tx, matches) => queryRows(tx, sql`select e.dish_id as id from ${matches} m join search_entries e on e.text_id = m.text_id
+    where e.entry_id = any (${texts(dishIds.map((id) => `d:${id}`))})`, dishRow))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const textRow = z.object({ id: z.string() })
+
+/** The name that was typed whole, if a city has it. */
+export async function wholeName(db: Db, cityCode: string, { compact }: SearchWords): Promise<string | null> {
+  const [row] = await queryRows(db, sql`select t.text_id as id from search_texts t join search_entries e on e.text_id = t.text_id
+    where t.forms @> ${texts([compact])} and e.city_code = ${cityCode} group by t.text_id order by count(*) desc, t.text_id limit 1`, textRow)
+  return row?.id ?? null
+}
