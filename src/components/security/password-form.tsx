@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
-import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PhoneField } from '@/components/ui/phone-field'
 import { Segmented } from '@/components/ui/tabs'
@@ -11,6 +10,7 @@ import { useAction } from '@/components/use-action'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
+import { CurrentPasswordField } from './current-password-field'
 import styles from './form.module.scss'
 import { NewPasswordFields } from './new-password-fields'
 import { problemText } from './problem-text'
@@ -33,16 +33,7 @@ export const PasswordForm = observer(function PasswordForm({ onCountryPress, onS
       <ProofChoice />
       {proof === 'reset' && <ResetMobile onCountryPress={onCountryPress} />}
       {proof === 'currentPassword' ? (
-        <Field
-          label={t.security.currentPassword}
-          placeholder={t.security.currentPasswordPlaceholder}
-          kind="password"
-          maximum={64}
-          autoComplete="current-password"
-          value={fields.values.currentPassword}
-          error={problemText(t, fields.problems.currentPassword)}
-          onChange={(value) => fields.type('currentPassword', value)}
-        />
+        <CurrentPasswordField value={fields.values.currentPassword} error={problemText(t, fields.problems.currentPassword)} onChange={(value) => fields.type('currentPassword', value)} />
       ) : (
         <CodeField
           hint={proof === 'code' && store.mobile !== null ? t.security.codeGoesTo(formatPhone(store.mobile)) : undefined}

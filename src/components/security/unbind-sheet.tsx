@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
-import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
 import { Segmented } from '@/components/ui/tabs'
@@ -10,6 +9,7 @@ import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
+import { CurrentPasswordField } from './current-password-field'
 import styles from './form.module.scss'
 import { maskedPhone } from './masked-phone'
 import { problemText } from './problem-text'
@@ -61,16 +61,7 @@ const Proof = observer(function Proof() {
           onSend={send.run}
         />
       ) : (
-        <Field
-          label={t.security.currentPassword}
-          placeholder={t.security.currentPasswordPlaceholder}
-          kind="password"
-          maximum={64}
-          autoComplete="current-password"
-          value={fields.values.password}
-          error={problemText(t, fields.problems.password)}
-          onChange={(value) => fields.type('password', value)}
-        />
+        <CurrentPasswordField value={fields.values.password} error={problemText(t, fields.problems.password)} onChange={(value) => fields.type('password', value)} />
       )}
     </>
   )

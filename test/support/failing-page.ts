@@ -1,0 +1,20 @@
+import type { TestNetwork } from './network'
+import type { ShownPage } from './shown-page'
+
+/**
+ * Opens a page while what it reads first cannot be read: it says so, says at the first retry that there is no network, and reads at the
+ * second. Answers the page once `isShown` holds.
+ */
+export async function openThroughFailures(network: TestNetwork, path: string, open: () => Promise<ShownPage>, isShown: (page: ShownPage) => boolean): Promise<ShownPage> {
+  network.breakDown(path)
+  const page = await open()
+  await page.until(() => page.has('button', '重试'), 'the retry')
+  network.mend()
+  network.isDown = true
+  await page.press('button', '重试')
+  await page.untilText('网络不可用')
+  network.mend()
+  await page.press('button', '重试')
+  await page.until(() => isShown(page), 'what could not be read')
+  return page
+}
