@@ -1,5 +1,5 @@
 import type { Currency } from './countries'
-import { money, type Money } from './money'
+import { isZero, money, parseAmount, toAmount, type Money } from './money'
 
 /** Tips that are offered by a touch, in minor units: small change of each currency. */
 const suggestedMinor: Readonly<Record<Currency, readonly number[]>> = {
@@ -14,3 +14,11 @@ const suggestedMinor: Readonly<Record<Currency, readonly number[]>> = {
 
 /** The tips a person may choose from besides an amount of their own (spec section 5, Checkout). */
 export const tipSuggestions = (currency: Currency): Money[] => suggestedMinor[currency].map((minor) => money(minor, currency))
+
+/** A typed tip as the wire has it: `null` for none, `undefined` for what is no amount of this money. */
+export function tipOf(typed: string, currency: Currency): string | null | undefined {
+  if (typed.trim() === '') return null
+  const amount = parseAmount(typed.trim(), currency)
+  if (amount === undefined || amount.minor < 0) return undefined
+  return isZero(amount) ? null : toAmount(amount)
+}

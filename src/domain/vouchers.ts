@@ -123,6 +123,18 @@ export interface Reductions {
 /** Two reductions that exclude each other. */
 export type ReductionConflict = 'redEnvelopeWithPromotionCode' | 'redEnvelopeWithVoucher' | 'couponWithVoucher'
 
+/** What a person holds to pay less with. */
+export type VoucherKind = 'redEnvelope' | 'voucher' | 'coupon'
+
+/** Whether taking the one in place of the other has to be asked for, as they exclude each other. */
+export function isVoucherConflict(present: VoucherKind, wanted: VoucherKind): boolean {
+  if (present === wanted) return false
+  const kinds = [present, wanted]
+  return reductionConflicts({
+    hasRedEnvelope: kinds.includes('redEnvelope'), hasVoucher: kinds.includes('voucher'), hasCoupon: kinds.includes('coupon'), hasPromotionCode: false
+  }).length > 0
+}
+
 /** Reductions of an order that cannot be used together (spec section 5, Checkout); an empty list is a good order. */
 export function reductionConflicts({ hasRedEnvelope, hasPromotionCode, hasVoucher, hasCoupon }: Reductions): ReductionConflict[] {
   const conflicts: ReductionConflict[] = []

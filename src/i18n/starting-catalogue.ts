@@ -54,6 +54,9 @@ export class StartingCatalogue implements Catalogue {
   get checkout() {
     return this.later.checkout
   }
+  get settle() {
+    return this.later.settle
+  }
   get cashier() {
     return this.later.cashier
   }

@@ -20,6 +20,7 @@ import { PlacePickStore } from './place-pick-store'
 import { PlaceRefresh } from './place-refresh'
 import { PlaceSearchStore } from './place-search-store'
 import { ProfileStore } from './profile-store'
+import { PromotionCodeStore } from './promotion-code-store'
 import { RememberedStore } from './remembered-store'
 import { ReorderStore } from './reorder-store'
 import { RestaurantsStore } from './restaurant-store'
@@ -50,6 +51,7 @@ export class FeatureStores {
   readonly remembered: RememberedStore
   readonly vouchers: VoucherChoiceStore
   readonly settlement: SettlementStore
+  readonly promotionCode: PromotionCodeStore
   readonly payments: PaymentStore
   readonly cashier: CashierStore
   readonly orders: OrdersStore
@@ -87,6 +89,7 @@ export class FeatureStores {
       call, session, place, addresses: this.addresses, remembered: this.remembered,
       attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
     })
+    this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, settlement: this.settlement, vouchers: this.vouchers })
     this.payments = new PaymentStore(call)
     this.cashier = new CashierStore(call, this.payments)
     this.orders = new OrdersStore(call, session)

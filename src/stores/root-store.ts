@@ -117,6 +117,9 @@ export class RootStore {
   get settlement() {
     return this.loaded.settlement
   }
+  get promotionCode() {
+    return this.loaded.promotionCode
+  }
   get payments() {
     return this.loaded.payments
   }

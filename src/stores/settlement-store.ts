@@ -5,10 +5,12 @@ import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/cont
 import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
 import type { CartStore } from './cart-store'
+import { InvoiceDraft } from './invoice-draft'
 import { Loadable } from './loadable'
 import type { PlaceStore } from './place-store'
 import type { RememberedStore } from './remembered-store'
 import type { SessionStore } from './session-store'
+import { orderChoicesOf } from './settlement-choices'
 import type { SubmitAttempt } from './submit-attempt'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
@@ -40,6 +42,7 @@ export class SettlementStore {
   remark = ''
   tipAmount: string | null = null
   usesBalance = false
+  readonly invoice: InvoiceDraft
   readonly quote = new Loadable<OrderQuote>()
   readonly times = new Loadable<Result<'deliveryTimeList'>>()
   private readonly config = new Loadable<Result<'systemConfig'>>()
@@ -48,7 +51,8 @@ export class SettlementStore {
   private stopFollowing: () => void = () => undefined
 
   constructor(private readonly parts: SettlementParts) {
-    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'config' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, quote: false, times: false, config: false }, { autoBind: true })
+    this.invoice = new InvoiceDraft(parts.session)
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'config' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, times: false, config: false }, { autoBind: true })
   }
 
   get lines(): readonly OrderLine[] {
@@ -63,23 +67,7 @@ export class SettlementStore {
 
   /** Everything the quote depends on; a new object whenever one of it changes. */
   get choices(): OrderChoices | null {
-    if (this.restaurantId === null || this.lines.length === 0) return null
-    const { place, addresses, vouchers } = this.parts
-    const address = this.deliveryType === 'delivery' ? addresses.chosen : null
-    return {
-      restaurantId: this.restaurantId,
-      deliveryType: this.deliveryType,
-      lines: [...this.lines],
-      latitude: place.place.latitude,
-      longitude: place.place.longitude,
-      paymentType: this.paymentType,
-      // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill.
-      usesBalance: this.usesBalance && this.paymentType !== 'WALLET_PAY',
-      ...(address === null ? {} : { addressId: address.addressId }),
-      ...(this.deliveryAt === null ? {} : { deliveryAt: this.deliveryAt }),
-      ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
-      ...(this.tipAmount === null ? {} : { tipAmount: this.tipAmount })
-    }
+    return orderChoicesOf(this, this.parts)
   }
 
   /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
@@ -89,7 +77,7 @@ export class SettlementStore {
 
   /** Opens the settlement of a restaurant and follows every choice with a quote, until {@link close}. */
   open(restaurantId: string): void {
-    if (restaurantId !== this.restaurantId) this.begin(restaurantId)
+    this.enter(restaurantId)
     this.stopFollowing()
     this.stopFollowing = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
       delay: requoteDelayMs,
@@ -99,6 +87,11 @@ export class SettlementStore {
     void this.loadTimes()
     if (this.config.value === null) void this.config.load(() => this.parts.call()('systemConfig', {}, { isQuiet: true }))
     if (this.parts.session.isLoggedIn) void this.parts.addresses.load()
+  }
+
+  /** For a page of one choice that was opened by its link: the settlement it belongs to. */
+  enter(restaurantId: string): void {
+    if (restaurantId !== this.restaurantId) this.begin(restaurantId)
   }
 
   close(): void {
@@ -144,7 +137,7 @@ export class SettlementStore {
     const quote = this.quote.value
     if (choices === null || restaurantId === null || quote === null) throw new ApiError('malformed')
     try {
-      const result = await this.parts.attempt.submit({ ...choices, quoteId: quote.quoteId, remark: this.remark, tableware: this.tableware })
+      const result = await this.parts.attempt.submit({ ...choices, quoteId: quote.quoteId, remark: this.remark, tableware: this.tableware, ...(this.invoice.wanted && { invoice: this.invoice.wanted }) })
       this.finish(restaurantId)
       return result
     } catch (error) {
@@ -170,6 +163,7 @@ export class SettlementStore {
     this.remark = ''
     this.tipAmount = null
     this.usesBalance = false
+    this.invoice.drop()
     this.quote.reset()
     this.times.reset()
     this.parts.vouchers.reset()
@@ -191,6 +185,8 @@ export class SettlementStore {
   private finish(restaurantId: string): void {
     this.stopFollowing()
     this.parts.carts.of(restaurantId).clear()
+    // Used: the next order must not ask for it again
+    if (this.quote.value?.promotionCode) this.parts.remembered.promotionCode = ''
     this.restaurantId = null
     this.quote.reset()
   }

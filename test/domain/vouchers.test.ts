@@ -1,6 +1,6 @@
 import { money } from '@/domain/money'
 import { bestPromotion, nextPromotionStep, type Promotion } from '@/domain/promotions'
-import { bestVoucher, reductionConflicts, voucherUsability, type UserVoucher, type VoucherContext } from '@/domain/vouchers'
+import { bestVoucher, isVoucherConflict, reductionConflicts, voucherUsability, type UserVoucher, type VoucherContext } from '@/domain/vouchers'
 
 const sgd = (minor: number) => money(minor, 'SGD')
 const now = Date.UTC(2026, 2, 1)
@@ -96,4 +96,10 @@ it.each<[string, Partial<Parameters<typeof reductionConflicts>[0]>, string[]]>([
   ['everything', { hasRedEnvelope: true, hasPromotionCode: true, hasVoucher: true, hasCoupon: true }, ['redEnvelopeWithPromotionCode', 'redEnvelopeWithVoucher', 'couponWithVoucher']]
 ])('conflicts of %s', (_name, reductions, conflicts) => {
   expect(reductionConflicts({ hasRedEnvelope: false, hasPromotionCode: false, hasVoucher: false, hasCoupon: false, ...reductions })).toEqual(conflicts)
+})
+
+it.each<[Parameters<typeof isVoucherConflict>[0], Parameters<typeof isVoucherConflict>[1], boolean]>([
+  ['redEnvelope', 'voucher', true], ['voucher', 'redEnvelope', true], ['coupon', 'voucher', true], ['voucher', 'coupon', true], ['redEnvelope', 'coupon', false], ['redEnvelope', 'redEnvelope', false]
+])('taking a %s for a %s is asked for: %s', (present, wanted, isAsked) => {
+  expect(isVoucherConflict(present, wanted)).toBe(isAsked)
 })

@@ -3,7 +3,7 @@ import { dishes, orders } from '../../server/db/schema'
 import SettlementPage from '@/pages/shopcart/index'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient, type Client } from '../support/client'
-import { buildAddress, buildCity, buildDish, buildRestaurant } from '../support/commerce'
+import { buildAddress, buildCity, buildDish, buildPromotionCode, buildRestaurant } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -113,13 +113,9 @@ describe('what is chosen', () => {
     await quoted(page, client)
     await page.touch(page.byId('settlement-tableware'))
     await page.press('button', '10 份以上')
-    await page.touch(page.byId('settlement-remark'))
-    await page.press('button', '不要香菜')
-    await page.press('button', '少辣')
-    await page.press('button', '完成')
     await quoted(page, client)
     const order = await submitted(page, client)
-    expect(order).toMatchObject({ tableware: 'more', remark: '不要香菜, 少辣', status: 'awaitingPayment', kind: 'delivery' })
+    expect(order).toMatchObject({ tableware: 'more', remark: '', invoice: null, status: 'awaitingPayment', kind: 'delivery' })
     expect(moves).toEqual([`replace /pages/shopcart/payment?orderId=${order.orderId}`])
     expect(stores.carts.of(restaurant.restaurantId).count).toBe(0)
   })
@@ -139,43 +135,63 @@ describe('what is chosen', () => {
     expect(await submitted(page, client)).toMatchObject({ kind: 'pickup' })
   })
 
-  it('a remark takes 200 characters and a quick one goes at a second touch', async () => {
-    const { client, open, stores } = await scene()
+  it.each([['remark', 'shopcart/remarks'], ['tip', 'tippingInput/index'], ['voucher', 'coupon/use'], ['code', 'promotionCodeInput/index']])('%s has a page of its own', async (cell, path) => {
+    const { client, open, moves, restaurant } = await scene()
     const page = await open()
     await quoted(page, client)
-    await page.touch(page.byId('settlement-remark'))
-    expect((page.field('备注') as HTMLTextAreaElement).maxLength).toBe(200)
-    await page.press('button', '少辣')
-    await page.press('button', '少辣')
-    expect(stores.settlement.remark).toBe('')
-    await page.type('备注', '汤'.repeat(200))
-    await page.press('button', '少辣')
-    expect(stores.settlement.remark).toHaveLength(200)
-    await page.press('button', '完成')
-    expect((await submitted(page, client)).remark).toHaveLength(200)
+    await page.touch(page.byId(`settlement-${cell}`))
+    expect(moves).toEqual([`push /pages/${path}?restaurantId=${restaurant.restaurantId}`])
   })
 
-  it.each(['abc', '-1', '1.234', '1e3', ''])('the tip %p is refused at its field and changes nothing', async (typed) => {
-    const { client, open, stores } = await scene()
-    const page = await open()
-    await quoted(page, client)
-    await page.press('button', '骑手小费不给小费')
-    await page.type('自定义小费', typed)
-    await page.press('button', '确定')
-    expect(page.problemAt('自定义小费')).toBe('请输入正确的金额')
-    expect(page.field('自定义小费').value).toBe(typed)
-    expect(stores.settlement.tipAmount).toBeNull()
-  })
-
-  it('a tip of one’s own is on the bill', async () => {
+  it('an invoice needs whom it is for and a valid email, keeps what was typed, and goes with the order', async () => {
     const { client, open } = await scene()
     const page = await open()
     await quoted(page, client)
-    await page.press('button', '骑手小费不给小费')
-    await page.type('自定义小费', '2.5')
-    await page.press('button', '确定')
-    await page.until(() => amountOf(page, '骑手小费')?.includes('2.50') === true, 'the tip')
-    expect(await submitted(page, client)).toMatchObject({ choices: { tipAmount: '2.50' } })
+    await page.touch(page.byId('settlement-invoice'))
+    await page.touch(page.byId('invoice-save'))
+    expect([page.problemAt('发票抬头'), page.problemAt('接收邮箱')]).toEqual(['请填写发票抬头', '请填写接收邮箱'])
+    await page.type('发票抬头', '饭聚贸易')
+    await page.type('接收邮箱', 'books@')
+    await page.touch(page.byId('invoice-save'))
+    expect([page.problemAt('发票抬头'), page.problemAt('接收邮箱'), page.field('接收邮箱').value]).toEqual([null, '请输入正确的邮箱', 'books@'])
+    await page.type('接收邮箱', 'books@fanju.example')
+    await page.touch(page.byId('invoice-save'))
+    await page.until(() => page.byId('settlement-invoice').textContent?.includes('饭聚贸易') === true, 'the invoice')
+    expect(await submitted(page, client)).toMatchObject({ invoice: { title: '饭聚贸易', email: 'books@fanju.example' } })
+  })
+
+  it('an invoice that is not wanted after all is not sent', async () => {
+    const { client, open, stores } = await scene()
+    stores.settlement.invoice.typeTitle('饭聚贸易')
+    const page = await open()
+    await quoted(page, client)
+    await page.touch(page.byId('settlement-invoice'))
+    await page.press('button', '不开发票')
+    expect(await submitted(page, client)).toMatchObject({ invoice: null })
+  })
+
+  it('a promotion code that is remembered is on the bill, used by the order and then forgotten', async () => {
+    const { client, open, stores } = await scene()
+    const { code, promotionCodeId } = await buildPromotionCode(server)
+    stores.promotionCode.use(code)
+    const page = await open()
+    await quoted(page, client)
+    expect(amountOf(page, '优惠码')).toContain('5.00')
+    expect(page.byId('settlement-code').textContent).toContain(`${code} -S$5.00`)
+    expect(await submitted(page, client)).toMatchObject({ promotionCodeId, holdsPromotionCode: true })
+    expect(stores.remembered.promotionCode).toBe('')
+  })
+
+  it('a remembered code that is good for nothing here says so and leads to its page', async () => {
+    const { client, open, stores, moves, restaurant } = await scene()
+    stores.promotionCode.use('NOSUCH')
+    const page = await open()
+    await quoted(page, client)
+    expect(page.text).toContain('优惠码查询失败，请检查输入')
+    await page.touch(page.byId('settlement-submit'))
+    expect(await ordersOf(client)).toEqual([])
+    await page.press('button', '更换优惠码')
+    expect(moves).toEqual([`push /pages/promotionCodeInput/index?restaurantId=${restaurant.restaurantId}`])
   })
 })
 

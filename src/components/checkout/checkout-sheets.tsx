@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { RemarkSheet } from './remark-sheet'
+import { InvoiceSheet } from './invoice-sheet'
 import { TablewareSheet } from './tableware-sheet'
 import { TimeSheet } from './time-sheet'
-import { TipSheet } from './tip-sheet'
-import { VoucherSheet } from './voucher-sheet'
 
-export type CheckoutSheet = 'none' | 'time' | 'tableware' | 'remark' | 'tip' | 'voucher'
+export type CheckoutSheet = 'none' | 'time' | 'tableware' | 'invoice'
 
 interface CheckoutSheetsProps {
   readonly open: CheckoutSheet
@@ -18,9 +16,7 @@ export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }
     <>
       <TimeSheet isOpen={open === 'time'} onClose={onClose} />
       <TablewareSheet isOpen={open === 'tableware'} onClose={onClose} />
-      <RemarkSheet isOpen={open === 'remark'} onClose={onClose} />
-      <TipSheet isOpen={open === 'tip'} onClose={onClose} />
-      <VoucherSheet isOpen={open === 'voucher'} onClose={onClose} />
+      <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )
 })

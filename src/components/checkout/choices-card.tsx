@@ -4,32 +4,36 @@ import { ChoiceRow } from '@/components/ui/choice-row'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import { formatMoney, parseAmount } from '@/domain/money'
+import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import type { CheckoutSheet } from './checkout-sheets'
 import { tablewareText } from './tableware-text'
-import { useVoucherText } from './use-voucher-text'
+import { usePromotionCodeText, useVoucherText } from './use-reduction-text'
 
 interface ChoicesCardProps {
+  readonly restaurantId: string
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
-/** Tableware, remark, tip, red envelope and wallet balance. */
-export const ChoicesCard = observer(function ChoicesCard({ onOpen }: ChoicesCardProps) {
+/** Tableware, remark, tip, red envelope, promotion code, invoice and wallet balance; what needs room has a page of its own. */
+export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen }: ChoicesCardProps) {
   const { t } = useText()
   const { settlement, session, account } = useStores()
   const voucherText = useVoucherText()
+  const codeText = usePromotionCodeText()
   const currency = settlement.quote.value?.currency
   const summary = account.wallet.value
   const balance = summary === null || summary.currency !== currency ? undefined : parseAmount(summary.walletBalanceAmount, summary.currency)
-  const { tableware, remark, tipAmount } = settlement
+  const { tableware, remark, tipAmount, invoice } = settlement
+  const tip = tipAmount === null || currency === undefined ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />
   return (
     <CellGroup>
       <Cell id="settlement-tableware" title={t.checkout.tableware} value={tablewareText(tableware, t)} onPress={() => onOpen('tableware')} />
-      <Cell id="settlement-remark" title={t.checkout.remark} value={remark === '' ? t.checkout.remarkPlaceholder : remark} onPress={() => onOpen('remark')} />
-      {settlement.deliveryType === 'delivery' && currency !== undefined && (
-        <Cell title={t.checkout.tip} value={tipAmount === null ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />} onPress={() => onOpen('tip')} />
-      )}
-      {session.isLoggedIn && <Cell id="settlement-voucher" title={t.checkout.redEnvelope} value={voucherText} onPress={() => onOpen('voucher')} />}
+      <Cell id="settlement-remark" title={t.checkout.remark} value={remark === '' ? t.settle.remarkNone : remark} onPress={() => go('remarks', { restaurantId })} />
+      {settlement.deliveryType === 'delivery' && <Cell id="settlement-tip" title={t.checkout.tip} value={tip} onPress={() => go('tipping', { restaurantId })} />}
+      {session.isLoggedIn && <Cell id="settlement-voucher" title={t.checkout.redEnvelope} value={voucherText} onPress={() => go('voucherChoice', { restaurantId })} />}
+      <Cell id="settlement-code" title={t.checkout.promotionCode} value={codeText} onPress={() => go('promotionCode', { restaurantId })} />
+      <Cell id="settlement-invoice" title={t.settle.invoice} value={invoice.wanted?.title ?? t.settle.invoiceNone} onPress={() => onOpen('invoice')} />
       {balance !== undefined && balance.minor > 0 && settlement.paymentType !== 'WALLET_PAY' && (
         <ChoiceRow kind="switch" title={t.checkout.useBalance} note={t.checkout.balanceAvailable(formatMoney(balance))} isChosen={settlement.usesBalance} onChange={(uses) => settlement.set('usesBalance', uses)} />
       )}

@@ -15,7 +15,7 @@ interface FactsCardProps {
 /** What an order is looked up and proved by. */
 export function FactsCard({ order }: FactsCardProps) {
   const { t, record, slot } = useText()
-  const { orderNumber, createdAt, paidAt, arrivesFrom, arrivesUntil, kind, paymentType, transactionNumber, remark, tableware, cancelCode, cancelReason, utcOffsetMinutes } = order
+  const { orderNumber, createdAt, paidAt, arrivesFrom, arrivesUntil, kind, paymentType, transactionNumber, remark, tableware, invoice, cancelCode, cancelReason, utcOffsetMinutes } = order
   const place = { utcOffsetMinutes }
   const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason].filter((part) => part !== null).join(' · ')
   return (
@@ -28,6 +28,7 @@ export function FactsCard({ order }: FactsCardProps) {
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
       {kind !== 'voucher' && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
       <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />
+      {invoice !== null && <Cell title={t.settle.invoice} note={invoice.email} value={invoice.title} />}
       {why !== '' && <Cell title={t.order.cancelReason} value={why} />}
     </CellGroup>
   )

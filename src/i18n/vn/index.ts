@@ -20,10 +20,11 @@ import { profile } from './profile'
 import { restaurant } from './restaurant'
 import { review } from './review'
 import { security } from './security'
+import { settle } from './settle'
 import { settings } from './settings'
 import { shop } from './shop'
 import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settings, help, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, settings, help, privacy }

@@ -19,6 +19,7 @@ import { profile } from './profile'
 import { restaurant } from './restaurant'
 import { review } from './review'
 import { security } from './security'
+import { settle } from './settle'
 import { settings } from './settings'
 import { shop } from './shop'
 import { tabs } from './tabs'
@@ -26,4 +27,4 @@ import { time } from './time'
 import { titles } from './titles'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settings, help, privacy }
+export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, settings, help, privacy }

@@ -42,13 +42,13 @@ export default observer(function SettlementPage() {
       overlay={<CheckoutSheets open={sheet} onClose={() => setSheet('none')} />}
     >
       <DestinationCard restaurantAddress={restaurantAddress} onAddressPress={chooseAddress} onTimePress={() => setSheet('time')} />
-      {quote !== null && (
+      {quote !== null && restaurantId !== null && (
         <>
-          <QuoteProblems problems={quote.problems} onChooseAddress={chooseAddress} onChooseTime={() => setSheet('time')} onBackToMenu={goBack} />
+          <QuoteProblems restaurantId={restaurantId} problems={quote.problems} onChooseAddress={chooseAddress} onChooseTime={() => setSheet('time')} onBackToMenu={goBack} />
           <Card className={styles.card}>
             <QuotedLines lines={quote.lines} currency={quote.currency} />
           </Card>
-          <ChoicesCard onOpen={setSheet} />
+          <ChoicesCard restaurantId={restaurantId} onOpen={setSheet} />
           <PaymentCard />
           <Card className={styles.card}>
             <Bill figures={quote.figures} currency={quote.currency} facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }} />

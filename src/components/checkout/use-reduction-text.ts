@@ -14,3 +14,14 @@ export function useVoucherText(): string {
   const amount = saving === undefined ? '' : `-${formatMoney(saving)}`
   return vouchers.chosen === bestVoucher ? `${amount} (${t.checkout.redEnvelopeBest})` : amount
 }
+
+/** What the promotion code takes off, or that there is none, or that it takes nothing off here. Call it inside an observer. */
+export function usePromotionCodeText(): string {
+  const { t } = useText()
+  const { settlement, promotionCode } = useStores()
+  const quote = settlement.quote.value
+  if (promotionCode.code === '') return t.settle.codeNone
+  if (quote === null || quote.promotionCode === null) return promotionCode.code
+  const saving = parseAmount(quote.figures.promotionCodeDeduction, quote.currency)
+  return saving === undefined ? quote.promotionCode : `${quote.promotionCode} -${formatMoney(saving)}`
+}

@@ -1,0 +1,37 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/field'
+import { useText } from '@/components/ui/text-context'
+import { useStores } from '@/stores/stores-context'
+import styles from './choice-form.module.scss'
+
+interface PromotionCodeFormProps {
+  /** Why the server did not take it. */
+  readonly refusal: string | null
+  readonly onSubmit: () => Promise<void>
+  readonly onDrop: () => void
+}
+
+/** One code, whichever way it is typed; what is wrong with it stands at the field and it stays. */
+export const PromotionCodeForm = observer(function PromotionCodeForm({ refusal, onSubmit, onDrop }: PromotionCodeFormProps) {
+  const { t } = useText()
+  const { promotionCode } = useStores()
+  return (
+    <Card className={styles.card}>
+      <Text className={styles.note}>{promotionCode.code === '' ? t.settle.codeNote : t.settle.codeInUse(promotionCode.code)}</Text>
+      <Field
+        id="promotion-code"
+        label={t.checkout.promotionCode}
+        placeholder={t.settle.codePlaceholder}
+        maximum={40}
+        value={promotionCode.typed}
+        error={promotionCode.isMissing ? t.settle.codeRequired : refusal}
+        onChange={promotionCode.type}
+        onSubmit={() => void onSubmit()}
+      />
+      {promotionCode.code !== '' && <Button id="promotion-code-drop" kind="text" className={styles.drop} text={t.settle.codeDrop} onPress={onDrop} />}
+    </Card>
+  )
+})

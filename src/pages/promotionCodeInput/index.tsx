@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { PromotionCodeForm } from '@/components/checkout/promotion-code-form'
+import { usePromotionCode } from '@/components/checkout/use-promotion-code'
+import { useSettlementChoice } from '@/components/checkout/use-settlement-choice'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { goBack, goInstead } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+
+/** The promotion code of an order (spec section 7, decorder/order/promotion/code). */
+const PromotionCode = observer(function PromotionCode() {
+  const { t } = useText()
+  const restaurantId = parseRouteParams('promotionCode', usePageParams())?.restaurantId ?? null
+  const { state, retry } = useSettlementChoice(restaurantId)
+  const { apply, drop } = usePromotionCode(restaurantId)
+  return (
+    <Screen
+      state={state}
+      header={{ kind: 'white', title: t.titles.promotionCode }}
+      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
+      onRetry={retry}
+      onHome={() => goInstead('home')}
+      footer={<Button id="promotion-code-use" size="full" text={t.settle.useCode} isBusy={apply.isBusy} onPress={apply.run} />}
+    >
+      <PromotionCodeForm refusal={apply.errorMessage} onSubmit={apply.run} onDrop={drop} />
+    </Screen>
+  )
+})
+
+export default function PromotionCodePage() {
+  return (
+    <ErrorBoundary>
+      <PromotionCode />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { RemarkForm } from '@/components/checkout/remark-form'
+import { useSettlementChoice } from '@/components/checkout/use-settlement-choice'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { goBack, goInstead } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** What the kitchen and the rider should know; nothing is taken over before "done". */
+const Remarks = observer(function Remarks() {
+  const { t } = useText()
+  const { settlement } = useStores()
+  const { state, retry } = useSettlementChoice(parseRouteParams('remarks', usePageParams())?.restaurantId ?? null)
+  const [remark, setRemark] = useState(settlement.remark)
+  const save = () => {
+    settlement.set('remark', remark.trim())
+    goBack()
+  }
+  return (
+    <Screen
+      state={state}
+      header={{ kind: 'white', title: t.titles.remarks }}
+      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
+      onRetry={retry}
+      onHome={() => goInstead('home')}
+      footer={<Button id="remark-save" size="full" text={t.common.done} onPress={save} />}
+    >
+      <RemarkForm remark={remark} hasRider={settlement.deliveryType === 'delivery'} onChange={setRemark} />
+    </Screen>
+  )
+})
+
+export default function RemarksPage() {
+  return (
+    <ErrorBoundary>
+      <Remarks />
+    </ErrorBoundary>
+  )
+}

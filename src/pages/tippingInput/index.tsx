@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { TipForm } from '@/components/checkout/tip-form'
+import { useSettlementChoice } from '@/components/checkout/use-settlement-choice'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { tipOf } from '@/domain/tips'
+import { goBack, goInstead } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** The tip for the rider; it is on the bill once it is confirmed. */
+const Tipping = observer(function Tipping() {
+  const { t } = useText()
+  const { settlement } = useStores()
+  const { state, retry } = useSettlementChoice(parseRouteParams('tipping', usePageParams())?.restaurantId ?? null)
+  const [typed, setTyped] = useState(settlement.tipAmount ?? '')
+  const [isWrong, setIsWrong] = useState(false)
+  const currency = settlement.quote.value?.currency
+  const change = (next: string) => {
+    setTyped(next)
+    setIsWrong(false)
+  }
+  const save = () => {
+    const tip = currency && tipOf(typed, currency)
+    setIsWrong(tip === undefined)
+    if (tip === undefined) return
+    settlement.set('tipAmount', tip)
+    goBack()
+  }
+  return (
+    <Screen
+      state={state}
+      header={{ kind: 'white', title: t.titles.tipping }}
+      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
+      onRetry={retry}
+      onHome={() => goInstead('home')}
+      footer={<Button id="tip-save" size="full" text={t.common.confirm} onPress={save} />}
+    >
+      {currency !== undefined && <TipForm currency={currency} typed={typed} isWrong={isWrong} onChange={change} />}
+    </Screen>
+  )
+})
+
+export default function TippingPage() {
+  return (
+    <ErrorBoundary>
+      <Tipping />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,61 @@
+import { makeAutoObservable } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
+import type { RememberedStore } from './remembered-store'
+import type { SettlementStore } from './settlement-store'
+import { bestVoucher, type VoucherChoiceStore } from './voucher-choice-store'
+
+interface PromotionCodeParts {
+  readonly call: () => Call
+  readonly remembered: RememberedStore
+  readonly settlement: SettlementStore
+  readonly vouchers: VoucherChoiceStore
+}
+
+/** The promotion code of the present order, and the way to one (spec section 5, Promotion code). It is remembered on the device until an order has used it. */
+export class PromotionCodeStore {
+  typed = ''
+  isMissing = false
+
+  constructor(private readonly parts: PromotionCodeParts) {
+    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true })
+  }
+
+  /** The code in use, empty for none. */
+  get code(): string {
+    return this.parts.remembered.promotionCode
+  }
+
+  /** A red envelope is in use, which a code excludes. */
+  get excludesRedEnvelope(): boolean {
+    return this.parts.settlement.quote.value?.voucherKind === 'redEnvelope'
+  }
+
+  begin(): void {
+    this.typed = this.code
+    this.isMissing = false
+  }
+
+  type(typed: string): void {
+    this.typed = typed
+    this.isMissing = false
+  }
+
+  /** What the typed code is good for; `null` when nothing was typed. Rejects with the reason why it cannot be used. */
+  async find(restaurantId: string): Promise<Result<'promotionCodeFind'> | null> {
+    const code = this.typed.trim()
+    this.isMissing = code === ''
+    return this.isMissing ? null : this.parts.call()('promotionCodeFind', { code, restaurantId })
+  }
+
+  /** Uses a code for this order; a red envelope that was chosen makes room for it. */
+  use(code: string): void {
+    if (this.excludesRedEnvelope) this.parts.vouchers.choose(bestVoucher)
+    this.parts.remembered.promotionCode = code
+  }
+
+  drop(): void {
+    this.parts.remembered.promotionCode = ''
+    this.begin()
+  }
+}

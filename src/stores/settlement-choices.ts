@@ -1,0 +1,45 @@
+import type { OrderChoices, OrderLine } from '@/contract/types'
+import type { DeliveryType, PaymentType } from '@/domain/pricing'
+import type { AddressStore } from './address-store'
+import type { PlaceStore } from './place-store'
+import type { RememberedStore } from './remembered-store'
+import type { VoucherChoiceStore } from './voucher-choice-store'
+
+interface Chosen {
+  readonly restaurantId: string | null
+  readonly deliveryType: DeliveryType
+  readonly deliveryAt: string | null
+  readonly paymentType: PaymentType
+  readonly tipAmount: string | null
+  readonly usesBalance: boolean
+  readonly lines: readonly OrderLine[]
+}
+
+interface ChoiceParts {
+  readonly place: PlaceStore
+  readonly addresses: AddressStore
+  readonly vouchers: VoucherChoiceStore
+  readonly remembered: RememberedStore
+}
+
+/** Everything a quote depends on, or `null` while there is nothing to quote. */
+export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, remembered }: ChoiceParts): OrderChoices | null {
+  const { restaurantId, deliveryType, deliveryAt, paymentType, tipAmount, usesBalance, lines } = chosen
+  if (restaurantId === null || lines.length === 0) return null
+  const address = deliveryType === 'delivery' ? addresses.chosen : null
+  return {
+    restaurantId,
+    deliveryType,
+    lines: [...lines],
+    latitude: place.place.latitude,
+    longitude: place.place.longitude,
+    paymentType,
+    // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill.
+    usesBalance: usesBalance && paymentType !== 'WALLET_PAY',
+    ...(address === null ? {} : { addressId: address.addressId }),
+    ...(deliveryAt === null ? {} : { deliveryAt }),
+    ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
+    ...(remembered.promotionCode === '' ? {} : { promotionCode: remembered.promotionCode }),
+    ...(tipAmount === null ? {} : { tipAmount })
+  }
+}

@@ -1,0 +1,222 @@
+import PromotionCodePage from '@/pages/promotionCodeInput/index'
+import RemarksPage from '@/pages/shopcart/remarks'
+import TippingPage from '@/pages/tippingInput/index'
+import VoucherChoicePage from '@/pages/coupon/use'
+import { putInCart } from '../support/cart'
+import { closePages, logIn, startClient } from '../support/client'
+import { buildAddress, buildCity, buildDish, buildPromotionCode, buildRestaurant, giveVoucher } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { createTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+const pages = { remarks: RemarksPage, tipping: TippingPage, promotionCode: PromotionCodePage, voucherChoice: VoucherChoicePage } as const
+
+/** A person with two dishes in the cart, on the page of one choice that was opened by its link. */
+async function scene(name: keyof typeof pages, { isVisitor = false, portions = 2 } = {}) {
+  const restaurant = await buildRestaurant(server)
+  const dish = await buildDish(server, restaurant, { priceMinor: 1000 })
+  const client = await startClient(server)
+  if (!isVisitor) {
+    await logIn(server, client, nextMobile())
+    await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+  }
+  if (portions > 0) putInCart(client, restaurant, dish, portions)
+  const userId = client.stores.session.session?.userId ?? ''
+  return { ...client, client, userId, restaurant, open: () => client.open(name, pages[name], { restaurantId: restaurant.restaurantId }) }
+}
+
+describe.each(['remarks', 'tipping', 'promotionCode', 'voucherChoice'] as const)('the page %s', (name) => {
+  it('is not found without a restaurant', async () => {
+    const { client } = await scene(name)
+    expect((await client.open(name, pages[name])).text).toContain('没有找到')
+  })
+
+  it('leads back to the menu from an empty cart', async () => {
+    const { open, moves } = await scene(name, { portions: 0 })
+    await (await open()).press('button', '返回点餐')
+    expect(moves).toEqual(['back'])
+  })
+
+  it('says when the network is gone, and tries again', async () => {
+    const { open, network } = await scene(name)
+    network.isDown = true
+    const page = await open()
+    await page.untilText('网络不可用')
+    network.isDown = false
+    await page.press('button', '重试')
+    await page.until(() => !page.text.includes('网络不可用'), 'the page')
+  })
+})
+
+describe('remarks', () => {
+  it('take quick options, of which the spicy ones contradict each other, and what is typed', async () => {
+    const { open, stores, moves } = await scene('remarks')
+    const page = await open()
+    await page.until(() => page.has('button', '少辣'), 'the options')
+    expect((page.field('备注') as HTMLTextAreaElement).maxLength).toBe(200)
+    await page.type('备注', '汤分开')
+    await page.press('button', '少辣')
+    await page.press('button', '多辣')
+    await page.press('button', '请勿按门铃')
+    expect(page.field('备注').value).toBe('汤分开, 多辣, 请勿按门铃')
+    await page.press('button', '请勿按门铃')
+    expect(stores.settlement.remark).toBe('')
+    await page.touch(page.byId('remark-save'))
+    expect(stores.settlement.remark).toBe('汤分开, 多辣')
+    expect(moves).toEqual(['back'])
+  })
+
+  it('have nothing for a rider where there is none', async () => {
+    const { open, stores, restaurant } = await scene('remarks')
+    stores.settlement.enter(restaurant.restaurantId)
+    stores.settlement.chooseType('pickup')
+    const page = await open()
+    await page.until(() => page.has('button', '少辣'), 'the options')
+    expect(page.has('button', '请勿按门铃')).toBe(false)
+  })
+})
+
+describe('the tip', () => {
+  it.each(['abc', '-1', '1.234', '1e3'])('%p is refused at its field and changes nothing', async (typed) => {
+    const { open, stores, moves } = await scene('tipping')
+    const page = await open()
+    await page.untilText('自定义小费')
+    await page.type('自定义小费', typed)
+    await page.touch(page.byId('tip-save'))
+    expect(page.problemAt('自定义小费')).toBe('请输入正确的金额')
+    expect(page.field('自定义小费').value).toBe(typed)
+    expect([stores.settlement.tipAmount, moves]).toEqual([null, []])
+  })
+
+  it('is one of a few, an amount of one\'s own, or none', async () => {
+    const { open, stores, moves, client } = await scene('tipping')
+    const page = await open()
+    await page.untilText('自定义小费')
+    await page.press('button', '3.00')
+    await page.touch(page.byId('tip-save'))
+    expect(stores.settlement.tipAmount).toBe('3.00')
+    await page.type('自定义小费', '2.5')
+    await page.touch(page.byId('tip-save'))
+    expect(stores.settlement.tipAmount).toBe('2.50')
+    await page.press('button', '不给小费')
+    await page.touch(page.byId('tip-save'))
+    expect([stores.settlement.tipAmount, moves, client.toasts]).toEqual([null, ['back', 'back', 'back'], []])
+  })
+})
+
+describe('the promotion code', () => {
+  it('is used however it is typed, remembered on the device, and dropped again', async () => {
+    const { open, stores, moves, toasts } = await scene('promotionCode')
+    const { code } = await buildPromotionCode(server)
+    const page = await open()
+    await page.untilText('每笔订单可用一个优惠码')
+    await page.type('优惠码', ` ${code.toLowerCase()}`)
+    await page.touch(page.byId('promotion-code-use'))
+    await page.until(() => moves.length > 0, 'leaving')
+    expect([stores.remembered.promotionCode, toasts, moves]).toEqual([code, ['优惠码已使用'], ['back']])
+    await page.touch(page.byId('promotion-code-drop'))
+    expect([stores.remembered.promotionCode, page.field('优惠码').value]).toEqual(['', ''])
+  })
+
+  it('says at its field what is wrong, and keeps what was typed', async () => {
+    const { open, stores, moves } = await scene('promotionCode')
+    const page = await open()
+    await page.untilText('每笔订单可用一个优惠码')
+    await page.touch(page.byId('promotion-code-use'))
+    expect(page.problemAt('优惠码')).toBe('请输入优惠码')
+    await page.type('优惠码', 'NOSUCH')
+    await page.touch(page.byId('promotion-code-use'))
+    await page.until(() => page.problemAt('优惠码') === '优惠码查询失败，请检查输入', 'the refusal')
+    expect([page.field('优惠码').value, stores.remembered.promotionCode, moves]).toEqual(['NOSUCH', '', []])
+  })
+
+  it('asks before it takes the place of a red envelope', async () => {
+    const { open, stores, userId, answers, restaurant } = await scene('promotionCode')
+    const { code } = await buildPromotionCode(server)
+    const envelope = await giveVoucher(server, userId)
+    stores.settlement.enter(restaurant.restaurantId)
+    stores.vouchers.choose(envelope)
+    const page = await open()
+    await page.until(() => stores.settlement.quote.value?.voucherKind === 'redEnvelope', 'the red envelope')
+    await page.type('优惠码', code)
+    answers.push(false)
+    await page.touch(page.byId('promotion-code-use'))
+    await page.until(() => answers.length === 0, 'the question')
+    expect([stores.remembered.promotionCode, stores.vouchers.chosen]).toEqual(['', envelope])
+    answers.push(true)
+    await page.touch(page.byId('promotion-code-use'))
+    await page.until(() => stores.remembered.promotionCode === code, 'the code')
+    expect(stores.vouchers.chosen).toBe('best')
+  })
+})
+
+describe('the red envelope', () => {
+  it('shows a visitor the way to log in', async () => {
+    const { open, moves, restaurant } = await scene('voucherChoice', { isVisitor: true })
+    const page = await open()
+    await page.until(() => page.has('button', '登录'), 'the wall')
+    await page.press('button', '登录')
+    expect(moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/coupon/use?restaurantId=${restaurant.restaurantId}`)}`])
+  })
+
+  it('lists the usable ones first and why the others are not', async () => {
+    const { open, userId, stores, moves } = await scene('voucherChoice')
+    await giveVoucher(server, userId, { minOrderMinor: 2500 })
+    await giveVoucher(server, userId, { restaurantIds: ['another'], name: { zh: '店铺红包' } })
+    const good = await giveVoucher(server, userId, { amountMinor: 200, name: { zh: '平台红包' } })
+    const page = await open()
+    await page.untilText('平台红包')
+    expect(page.text).toContain('还差 S$5.00 可用')
+    expect(page.text).toContain('不适用于这家商家')
+    const named = page.all('radio').find((row) => row.getAttribute('aria-label')?.startsWith('平台红包'))
+    const off = page.all('radio').find((row) => row.getAttribute('aria-label')?.startsWith('店铺红包'))
+    if (off) await page.touch(off)
+    expect([stores.vouchers.chosen, moves]).toEqual(['best', []])
+    if (named) await page.touch(named)
+    await page.until(() => moves.length > 0, 'leaving')
+    expect(stores.vouchers.chosen).toBe(good)
+  })
+
+  it('is not used at all when nobody wants one', async () => {
+    const { open, userId, stores, moves } = await scene('voucherChoice')
+    await giveVoucher(server, userId)
+    const page = await open()
+    await page.until(() => page.has('radio', '不使用'), 'the choices')
+    await page.press('radio', '不使用')
+    expect([stores.vouchers.chosen, moves]).toEqual([null, ['back']])
+  })
+
+  it('asks before it takes the place of a promotion code, and before a voucher takes its own', async () => {
+    const { open, userId, stores, answers, moves } = await scene('voucherChoice')
+    stores.promotionCode.use((await buildPromotionCode(server)).code)
+    const envelope = await giveVoucher(server, userId, { name: { zh: '平台红包' } })
+    const voucher = await giveVoucher(server, userId, { kind: 'voucher', amountMinor: 100, name: { zh: '五元券' } })
+    const page = await open()
+    await page.untilText('五元券')
+    const press = async (name: string) => {
+      const row = page.all('radio').find((one) => one.getAttribute('aria-label')?.startsWith(name))
+      if (row === undefined) throw new Error(`no ${name}`)
+      await page.touch(row)
+      await page.until(() => answers.length === 0, 'the question')
+    }
+    answers.push(false)
+    await press('平台红包')
+    expect(stores.remembered.promotionCode).not.toBe('')
+    answers.push(true)
+    await press('平台红包')
+    await page.until(() => moves.length > 0, 'leaving')
+    expect([stores.remembered.promotionCode, stores.vouchers.chosen]).toEqual(['', envelope])
+    await stores.settlement.requote()
+    answers.push(true)
+    await press('五元券')
+    await page.until(() => moves.length > 1, 'leaving again')
+    expect(stores.vouchers.chosen).toBe(voucher)
+  })
+})
