@@ -77,6 +77,7 @@ export const endpoints = {
   displayTemplate: { method: 'GET', path: 'restaurant/:restaurantId/displayTemplate', access: 'public', ...read },
   restaurantGet: { method: 'GET', path: 'restaurant/info/get', access: 'public', ...read },
   menuGet: { method: 'GET', path: 'restaurant/menu/get', access: 'public', ...read },
+  cartCheck: { method: 'POST', path: 'order/shopcart/check', access: 'public', ...repeatableWrite },
   martShelf: { method: 'GET', path: 'restaurant/mart/shelf', access: 'public', ...read },
 
   searchRestaurants: { method: 'GET', path: 'restaurant/search/list', access: 'public', ...read },

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { add, compare, isZero, parseAmount, subtract, toAmount, zero, type Money } from '@/domain/money'
+import { add, compare, isZero, max, parseAmount, subtract, toAmount, zero, type Money } from '@/domain/money'
 import { bestPromotion, nextPromotionStep, type Promotion } from '@/domain/promotions'
 import type { RestaurantCart } from './restaurant-cart'
 
@@ -48,6 +48,15 @@ export function cartSum(cart: RestaurantCart, restaurant: Restaurant): CartSum |
     saved: isZero(saved) ? null : toAmount(saved),
     missingToStep: nearestStep(promotions, dishSubtotal, count)
   }
+}
+
+/** What a cart still lacks to the restaurant's minimum, decimal amount; `null` when nothing is missing. */
+export function shortfallOf({ amounts }: RestaurantCart, { minimumOrderAmount, currency }: Restaurant): string | null {
+  const minimum = minimumOrderAmount === null ? undefined : parseAmount(minimumOrderAmount, currency)
+  if (minimum === undefined) return null
+  const total = parseAmount(amounts?.total ?? '0', currency) ?? zero(currency)
+  const missing = max(zero(currency), subtract(minimum, total))
+  return isZero(missing) ? null : toAmount(missing)
 }
 
 /** Only a step that saves more than what is reached is worth telling. */

@@ -4,6 +4,7 @@ import { sendFile as sendFileOfHost } from '@/platform/files'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
+import { CartListStore } from './cart-list-store'
 import { CartStore } from './cart-store'
 import { CashierStore } from './cashier-store'
 import { CityStore } from './city-store'
@@ -47,6 +48,7 @@ export class FeatureStores {
   readonly placePick: PlacePickStore
   readonly placeRefresh: PlaceRefresh
   readonly carts: CartStore
+  readonly cartList: CartListStore
   readonly restaurants: RestaurantsStore
   readonly remembered: RememberedStore
   readonly vouchers: VoucherChoiceStore
@@ -82,6 +84,7 @@ export class FeatureStores {
     this.placePick = new PlacePickStore(call)
     this.placeRefresh = new PlaceRefresh(place)
     this.carts = new CartStore(environment, place, device)
+    this.cartList = new CartListStore({ call, place, language, carts: this.carts })
     this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })
     this.remembered = new RememberedStore(storage)
     this.vouchers = new VoucherChoiceStore(call)

@@ -64,6 +64,11 @@ export class MenuStore {
     return new Map((this.menu?.dishes ?? []).map((dish) => [dish.dishId, dish]))
   }
 
+  /** What people order most here and may order now, the most first. */
+  popular(most: number): readonly Dish[] {
+    return [...this.dishes.values()].filter(({ isSoldOut }) => !isSoldOut).sort((one, other) => other.monthlySales - one.monthlySales).slice(0, most)
+  }
+
   get mandatoryDishes(): readonly Dish[] {
     return [...this.dishes.values()].filter(({ isMandatory }) => isMandatory)
   }

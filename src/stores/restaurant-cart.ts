@@ -83,6 +83,18 @@ export class RestaurantCart {
     return this.accept(setCount(this.container, skey, count, rules))
   }
 
+  /** One portion more of a line. Answers why not, or `null`. */
+  moreOf(skey: string, rules?: CartRules): CartRefusal | null {
+    return this.setCount(skey, (this.lineOf(skey)?.dishCount ?? 0) + 1, rules)
+  }
+
+  /** One portion less of a line; below the dish's minimum the line goes, and can be brought back. */
+  lessOf(skey: string): void {
+    const line = this.lineOf(skey)
+    if (line === undefined) return
+    if (line.dishCount === 1 || this.setCount(skey, line.dishCount - 1) !== null) this.remove(skey)
+  }
+
   /** Takes a line out; `undo` brings it back. */
   remove(skey: string): void {
     this.takeOut(removeItem(this.container, skey))
@@ -101,13 +113,18 @@ export class RestaurantCart {
   /** Brings it up to date with the menu as it is now; `changes` says what that did. */
   reconcile(freshDishes: readonly FreshDish[]): void {
     const { container, changes } = reconcileCart(this.container, freshDishes, [this.restaurantId])
-    this.put(container)
     if (changes.length > 0) this.changes = changes
+    // What was just taken out may still be brought back when the menu has changed nothing.
+    if (changes.length > 0 || !this.canUndo) this.put(container)
   }
 
   /** The person has been told of the changes. */
   changesSeen(): void {
     this.changes = []
+  }
+
+  private lineOf(skey: string): CartItem | undefined {
+    return this.lines.find((line) => line.skey === skey)
   }
 
   private accept(result: CartResult): CartRefusal | null {

@@ -2,9 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
 import { firstAddCount, missingMandatoryDishes, type CartRefusal, type NewCartItem } from '@/domain/cart'
-import { max, parseAmount, subtract, toAmount, zero } from '@/domain/money'
 import { localized } from '@/i18n/localized'
-import { cartSum, type CartSum } from './cart-savings'
+import { cartSum, shortfallOf, type CartSum } from './cart-savings'
 import type { CartStore } from './cart-store'
 import { DishChoice } from './dish-choice'
 import type { LanguageStore } from './language-store'
@@ -29,6 +28,8 @@ interface RestaurantParts {
 export class RestaurantStore {
   readonly info = new Loadable<Restaurant>()
   readonly menu = new MenuStore()
+  /** The same menu for its search page: what is looked for there leaves the menu itself as it is. */
+  readonly finder = new MenuStore()
   readonly menuLoad = new Loadable<Menu>()
   template: DisplayTemplate | null = null
 
@@ -36,7 +37,7 @@ export class RestaurantStore {
     readonly restaurantId: string,
     private readonly parts: RestaurantParts
   ) {
-    makeAutoObservable<this, 'parts'>(this, { restaurantId: false, parts: false, cart: false, info: false, menu: false, menuLoad: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts'>(this, { restaurantId: false, parts: false, cart: false, info: false, menu: false, finder: false, menuLoad: false }, { autoBind: true })
   }
 
   get state(): 'loading' | 'ready' | 'error' | 'offline' {
@@ -62,12 +63,7 @@ export class RestaurantStore {
 
   /** What is still missing to the restaurant's minimum, decimal amount; `null` when nothing is. */
   get shortfall(): string | null {
-    const { value } = this.info
-    const minimum = value === null || value.minimumOrderAmount === null ? undefined : parseAmount(value.minimumOrderAmount, value.currency)
-    if (minimum === undefined) return null
-    const total = parseAmount(this.cart.amounts?.total ?? '0', minimum.currency) ?? zero(minimum.currency)
-    const missing = max(zero(minimum.currency), subtract(minimum, total))
-    return missing.minor === 0 ? null : toAmount(missing)
+    return this.info.value === null ? null : shortfallOf(this.cart, this.info.value)
   }
 
   /** The first mandatory dish the cart lacks (spec section 5, Checkout). */
@@ -87,6 +83,7 @@ export class RestaurantStore {
     if (value === null || failure !== null) return
     runInAction(() => {
       this.menu.put(value)
+      this.finder.put(value)
       this.reconcile()
     })
   }
@@ -99,21 +96,13 @@ export class RestaurantStore {
   /** Takes one portion of a dish without choices away; at its minimum the dish goes. */
   takeOne(dish: Dish): void {
     const line = this.cart.lines.find(({ dishId }) => dishId === dish.dishId)
-    if (line !== undefined) this.lessOf(line.skey)
+    if (line !== undefined) this.cart.lessOf(line.skey)
   }
 
   /** One portion more of a line. Answers why not, or `null`. */
   moreOf(skey: string): CartRefusal | null {
-    const line = this.cart.lines.find((candidate) => candidate.skey === skey)
-    const dish = this.menu.dishes.get(line?.dishId ?? '')
-    return this.cart.setCount(skey, (line?.dishCount ?? 0) + 1, dish === undefined ? undefined : rulesOf(dish))
-  }
-
-  /** One portion less of a line; below the dish's minimum the line goes, and can be brought back. */
-  lessOf(skey: string): void {
-    const line = this.cart.lines.find((candidate) => candidate.skey === skey)
-    if (line === undefined) return
-    if (line.dishCount === 1 || this.cart.setCount(skey, line.dishCount - 1) !== null) this.cart.remove(skey)
+    const dish = this.menu.dishes.get(this.cart.lines.find((line) => line.skey === skey)?.dishId ?? '')
+    return this.cart.moreOf(skey, dish === undefined ? undefined : rulesOf(dish))
   }
 
   /** Begins choosing the options of a dish. */

@@ -102,6 +102,9 @@ export class RootStore {
   get placePick() {
     return this.loaded.placePick
   }
+  get cartList() {
+    return this.loaded.cartList
+  }
   get carts() {
     return this.loaded.carts
   }

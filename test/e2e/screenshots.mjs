@@ -33,7 +33,7 @@ async function logIn(url, mobile) {
 /** Dishes that are ordered as they are and never run out. */
 async function plainDishes(url) {
   const { dishes } = await ask(url, `restaurant/menu/get?restaurantId=${outlet}`)
-  return dishes.filter((dish) => dish.goodsStock === null && dish.maxOrderNumber === null && !dish.isSoldOut && dish.optionGroups.length === 0)
+  return dishes.filter((dish) => dish.goodsStock === null && dish.maxOrderNumber === null && !dish.isSoldOut && dish.optionGroups.length === 0 && dish.specs.length === 0)
     .map(({ dishId }) => dishId)
 }
 

@@ -56,6 +56,10 @@ export function dishOf(row: DishRow, currency: Currency, stockLeft: number | und
   }
 }
 
+/** Those of these dishes that are on the menu, as the menu shows them. */
+export const dishesOf = ({ dishes, row: { currency } }: MenuEntry, stock: ReadonlyMap<string, number>, dishIds: readonly string[]): Dish[] =>
+  [...new Set(dishIds)].flatMap((dishId) => dishes.get(dishId) ?? []).map((row) => dishOf(row, currency, stock.get(row.dishId)))
+
 /** A menu on the wire (contract `menu`). Categories without a dish are left out of the rail. */
 export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Menu {
   const dishes = [...entry.dishes.values()].map((row) => dishOf(row, entry.row.currency, stock.get(row.dishId)))

@@ -2,6 +2,7 @@ import { countries } from '@/domain/countries'
 import { defineRoutes } from '../../http/routes'
 import { AppError } from '../../http/errors'
 import type { RequestContext } from '../../http/context'
+import { checkCarts } from './cart-check'
 import { catalogueOf, type ServedMenu } from './catalogue'
 import { restaurantOf } from './card-view'
 import { feedOf } from './feed'
@@ -67,6 +68,8 @@ export const restaurantRoutes = defineRoutes({
     // From another city nothing by distance can be said.
     return restaurantOf(entry, { now, memberships, point: distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null })
   },
+
+  cartCheck: checkCarts,
 
   menuGet: async ({ restaurantId }, context) => (await servedMenu(restaurantId, context)).raw,
 

@@ -7,6 +7,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import { changeText } from './change-text'
 import { CartLineRow } from './cart-line-row'
@@ -51,10 +52,11 @@ const CartLines = observer(function CartLines({ store }: Pick<CartDrawerProps, '
           line={line}
           dish={menu.dishes.get(line.dishId)}
           onMore={() => more(line.skey)}
-          onLess={() => store.lessOf(line.skey)}
+          onLess={() => cart.lessOf(line.skey)}
         />
       ))}
       {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
+      <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />
     </View>
   )
 })

@@ -1,23 +1,20 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CartBar, cartBarClass } from '@/components/cart/cart-bar'
-import { CartDrawer } from '@/components/cart/cart-drawer'
 import { changesText } from '@/components/cart/change-text'
 import { ReviewEntry } from '@/components/review/review-entry'
 import { ReviewSheet } from '@/components/review/review-sheet'
-import { FlyingDots } from '@/components/ui/flying-dots'
+import { IconButton } from '@/components/ui/icon-button'
 import { Screen, type ScreenHeader, type ScreenState } from '@/components/ui/screen'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
-import { appShell } from '@/platform/app-shell'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
-import { goInstead } from '@/platform/go'
-import { usePageScroll, usePageShow } from '@/platform/page'
+import { go, goInstead } from '@/platform/go'
+import { usePageScroll } from '@/platform/page'
 import type { DisplayTemplate, RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
-import { DishSheet } from './dish-sheet'
 import { MenuSearch } from './menu-search'
 import { MenuSkeleton, RestaurantSkeleton } from './menu-skeleton'
 import { MenuTemplateOne } from './menu-template-one'
@@ -25,8 +22,10 @@ import { MenuTemplateThree } from './menu-template-three'
 import { MenuTemplateTwo } from './menu-template-two'
 import type { MenuTemplates } from './menu-templates'
 import { OrderingProvider } from './ordering-context'
+import { OrderingOverlays } from './ordering-overlays'
 import { RestaurantHero } from './restaurant-hero'
 import { bagId, useCartChanges, useOrderingPage } from './use-ordering-page'
+import { useRestaurantLife } from './use-restaurant-life'
 
 /** One map for every page of a restaurant. */
 const templates: MenuTemplates = { template1: MenuTemplateOne, template2: MenuTemplateTwo, template3: MenuTemplateThree }
@@ -53,9 +52,10 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
   useRestaurantLife(store)
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   const restaurant = store.info.value
+  const search = restaurant === null ? undefined : <IconButton icon="search" label={text.t.menu.search} onPress={() => go('dishSearch', { restaurantId })} />
   return (
     <Screen
-      header={headerOver(restaurant === null || isPastPhoto, restaurant === null ? text.t.titles.restaurant : text.name(restaurant.name))}
+      header={headerOver(restaurant === null || isPastPhoto, restaurant === null ? text.t.titles.restaurant : text.name(restaurant.name), search)}
       state={store.isGone ? 'empty' : store.state}
       empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<RestaurantSkeleton template={template} />}
@@ -64,7 +64,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
       footerClass={cartBarClass}
       overlay={
         <>
-          <Overlays store={store} page={page} />
+          <OrderingOverlays store={store} page={page} />
           <ReviewSheet restaurantId={restaurantId} isOpen={hasReviews} onClose={() => setHasReviews(false)} />
         </>
       }
@@ -82,8 +82,10 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
   )
 })
 
-/** Over the photo the header is clear, and the name stands below it, large. */
-const headerOver = (isPlain: boolean, title: string): ScreenHeader => ({ kind: 'custom', color: isPlain ? 'white' : 'clear', title, content: isPlain ? undefined : <View /> })
+/** Over the photo the header is clear, and the name stands below it, large. Below it the search has gone, and the header leads to one. */
+const headerOver = (isPlain: boolean, title: string, trailing: ScreenHeader['trailing']): ScreenHeader => ({
+  kind: 'custom', color: isPlain ? 'white' : 'clear', title, content: isPlain ? undefined : <View />, trailing: isPlain ? trailing : undefined
+})
 
 interface PartProps {
   readonly store: RestaurantStore
@@ -113,30 +115,6 @@ const MenuPart = observer(function MenuPart({ store, template }: PartProps & { r
     </>
   )
 })
-
-const Overlays = observer(function Overlays({ store, page }: PartProps & { readonly page: ReturnType<typeof useOrderingPage> }) {
-  const { choice, openSheet, closeSheet, addChosen, flights } = page
-  const currency = store.menuLoad.value?.currency
-  return (
-    <>
-      {currency !== undefined && <DishSheet choice={choice} isOpen={openSheet === 'dish'} currency={currency} onAdd={addChosen} onClose={closeSheet} />}
-      <CartDrawer store={store} isOpen={openSheet === 'cart'} onClose={closeSheet} />
-      <FlyingDots flights={flights} />
-    </>
-  )
-})
-
-/** Reads the restaurant as it is for the place, and its menu anew at every return. */
-function useRestaurantLife(store: RestaurantStore): void {
-  const { place } = useStores()
-  const here = place.place
-  const isStanding = store.state !== 'loading'
-  useEffect(() => void store.open(), [store, here])
-  usePageShow(() => store.menuLoad.value !== null && void store.loadMenu())
-  useEffect(() => {
-    if (isStanding) appShell.hide()
-  }, [isStanding])
-}
 
 function useIsPastPhoto(): boolean {
   const [isPast, setIsPast] = useState(false)

@@ -6,12 +6,13 @@ import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { measure } from '@/platform/scroll'
-import type { Dish, Restaurant } from '@/contract/types'
+import type { Dish } from '@/contract/types'
 import type { Translator } from '@/i18n/translator'
 import type { DishChoice } from '@/stores/dish-choice'
 import { hasChoices } from '@/stores/menu-store'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import type { Ordering } from './ordering-context'
+import { orderingRefusal } from './ordering-refusal'
 import { refusalText } from './refusal-text'
 
 /** Id of the bag in the cart bar, where the dots fly to. */
@@ -85,16 +86,8 @@ function useFlightToBag() {
 const textOrNull = (refusal: ReturnType<RestaurantStore['addOne']>, text: Translator): string | null =>
   refusal === null ? null : refusalText(refusal, text)
 
-/** Nothing can be ordered from this restaurant at all (spec section 8, Restaurant); a closed one still takes orders for later. */
-function refusalAt({ info }: RestaurantStore, { t }: Translator): string | null {
-  return info.value === null ? null : orderingRefusal(info.value, t)
-}
-
-function orderingRefusal({ isReservationOnly, hasDelivery, hasPickup, isOutOfRange, opening }: Restaurant, t: Translator['t']): string | null {
-  if (isReservationOnly) return t.feed.reservationOnly
-  if (!hasDelivery && !hasPickup) return t.restaurant.deliveryAndPickupOff
-  if (isOutOfRange && !hasPickup) return t.feed.outOfRange
-  return opening.isOpen || opening.opensAt !== null ? null : t.restaurant.closedNow
+function refusalAt({ info }: RestaurantStore, text: Translator): string | null {
+  return info.value === null ? null : orderingRefusal(info.value, text)
 }
 
 /** The first thing that is still to be chosen, or `null`. */

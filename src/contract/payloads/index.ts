@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { EndpointName } from '../endpoints'
+import { cartPayloads } from './cart'
 import { identityPayloads } from './identity'
 import { loginPayloads, userPayloads } from './login'
 import { orderPayloads } from './order'
@@ -27,6 +28,7 @@ export const payloads = {
   ...placePayloads,
   ...restaurantPayloads,
   ...searchPayloads,
+  ...cartPayloads,
   ...orderPayloads,
   ...orderLifePayloads,
   ...reviewPayloads,

@@ -7,7 +7,5 @@ export const menu: Namespace<'menu'> = {
   freeCombination: 'Mix and match',
   search: 'Search this menu',
   popular: 'Popular here',
-  recent: 'Searched before',
-  found: (count) => `${plural(count, 'dish', 'dishes')} found`,
-  seeMenu: 'See the whole menu'
+  found: (count) => `${plural(count, 'dish', 'dishes')} found`
 }

@@ -6,7 +6,5 @@ export const menu: Namespace<'menu'> = {
   freeCombination: 'Tự phối món',
   search: 'Tìm trong quán',
   popular: 'Món được gọi nhiều',
-  recent: 'Đã tìm gần đây',
-  found: (count) => `Tìm thấy ${count} món`,
-  seeMenu: 'Xem toàn bộ thực đơn'
+  found: (count) => `Tìm thấy ${count} món`
 }

@@ -4,7 +4,5 @@ export const menu = {
   freeCombination: '自由搭配',
   search: '店内搜索',
   popular: '店内热门',
-  recent: '最近搜过',
-  found: (count: number) => `找到 ${count} 道菜`,
-  seeMenu: '看完整菜单'
+  found: (count: number) => `找到 ${count} 道菜`
 }

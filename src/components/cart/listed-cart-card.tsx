@@ -1,0 +1,100 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { OpeningLine } from '@/components/restaurant/opening-line'
+import { orderingRefusal } from '@/components/restaurant/ordering-refusal'
+import { refusalText } from '@/components/restaurant/refusal-text'
+import { moneyText } from '@/components/money-text'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { Notice } from '@/components/ui/notice'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import type { ListedCart } from '@/stores/cart-list-store'
+import { CartLineRow } from './cart-line-row'
+import { changeText } from './change-text'
+import styles from './listed-cart-card.module.scss'
+
+interface ListedCartProps {
+  readonly entry: ListedCart
+}
+
+/** One restaurant's cart in the list: where from, what has changed, its dishes, what they come to, and the way on. */
+export const ListedCartCard = observer(function ListedCartCard({ entry }: ListedCartProps) {
+  const text = useText()
+  const { cart } = entry
+  return (
+    <Card className={styles.card}>
+      <CartHead entry={entry} />
+      {cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
+      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? text.t.cart.cleared : text.t.cart.removedOne} actionText={text.t.common.undo} onAction={cart.undo} />}
+      <Lines entry={entry} />
+      {cart.count > 0 && <CartFoot entry={entry} />}
+    </Card>
+  )
+})
+
+const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
+  const text = useText()
+  const address = useImageAddress()
+  const { restaurant, cart, restaurantId } = entry
+  const title = restaurant === null ? (cart.lines[0]?.restaurantName ?? '') : text.name(restaurant.name)
+  return (
+    <View className={styles.head}>
+      <Pressable className={styles.restaurant} label={text.t.cart.openRestaurant(title)} onPress={() => go('restaurant', { restaurantId })}>
+        <Picture src={restaurant === null ? null : address(restaurant.image.small)} className={styles.photo} />
+        <View className={styles.words}>
+          <View className={styles.title}>
+            <Text className={styles.name}>{title}</Text>
+            <Icon name="chevronRight" size={12} />
+          </View>
+          {restaurant !== null && <OpeningLine restaurant={restaurant} />}
+        </View>
+      </Pressable>
+      {cart.count > 0 && <IconButton icon="trash" size={20} label={text.t.cart.removeCart(title)} onPress={cart.clear} />}
+    </View>
+  )
+})
+
+const Lines = observer(function Lines({ entry }: ListedCartProps) {
+  const text = useText()
+  const more = (skey: string) => {
+    const refusal = entry.moreOf(skey)
+    if (refusal !== null) feedback.toast(refusalText(refusal, text))
+  }
+  return (
+    <>
+      {entry.cart.lines.map((line) => (
+        <CartLineRow key={line.skey} line={line} dish={entry.dishOf(line.dishId)} onMore={() => more(line.skey)} onLess={() => entry.cart.lessOf(line.skey)} />
+      ))}
+    </>
+  )
+})
+
+const CartFoot = observer(function CartFoot({ entry }: ListedCartProps) {
+  const text = useText()
+  const { t } = text
+  const { restaurant, sum, shortfall, isGone, restaurantId } = entry
+  if (isGone) return <Text className={styles.refusal}>{t.restaurant.removed}</Text>
+  if (restaurant === null || sum === null) return null
+  const refusal = orderingRefusal(restaurant, text)
+  return (
+    <View className={styles.foot}>
+      <View className={styles.sums}>
+        <Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="section" tone="ink" />
+        {sum.saved !== null && <Text className={styles.saved}>{t.cart.saved(moneyText(sum.saved, restaurant.currency))}</Text>}
+      </View>
+      <Button
+        text={shortfall === null ? t.cart.checkout : t.cart.minimumShort(moneyText(shortfall, restaurant.currency))}
+        isDisabled={refusal !== null || shortfall !== null}
+        onPress={() => go('settlement', { restaurantId })}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { CartDrawer } from '@/components/cart/cart-drawer'
+import { FlyingDots } from '@/components/ui/flying-dots'
+import type { RestaurantStore } from '@/stores/restaurant-store'
+import { DishSheet } from './dish-sheet'
+import type { useOrderingPage } from './use-ordering-page'
+
+interface OrderingOverlaysProps {
+  readonly store: RestaurantStore
+  readonly page: ReturnType<typeof useOrderingPage>
+}
+
+/** What opens over a page where dishes are ordered: the dish, the cart, the dots on their way. */
+export const OrderingOverlays = observer(function OrderingOverlays({ store, page }: OrderingOverlaysProps) {
+  const { choice, openSheet, closeSheet, addChosen, flights } = page
+  const currency = store.menuLoad.value?.currency
+  return (
+    <>
+      {currency !== undefined && <DishSheet choice={choice} isOpen={openSheet === 'dish'} currency={currency} onAdd={addChosen} onClose={closeSheet} />}
+      <CartDrawer store={store} isOpen={openSheet === 'cart'} onClose={closeSheet} />
+      <FlyingDots flights={flights} />
+    </>
+  )
+})

@@ -1,0 +1,38 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ListedCartCard } from '@/components/cart/listed-cart-card'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { go } from '@/platform/go'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+import styles from './shopcart.module.scss'
+
+/** The carts of every restaurant of the city. */
+const Carts = observer(function Carts() {
+  const { cartList } = useStores()
+  const { t } = useText()
+  usePageShow(() => void cartList.refresh())
+  useEffect(() => cartList.changesSeen, [cartList])
+  return (
+    <Screen
+      header={{ kind: 'brand', title: t.titles.carts }}
+      state={cartList.state}
+      empty={{ text: t.cart.listEmpty, actionText: t.cart.listEmptyAction, onAction: () => go('home') }}
+      onRetry={cartList.refresh}
+    >
+      {cartList.shown.map((entry) => <ListedCartCard key={entry.restaurantId} entry={entry} />)}
+      <Text className={styles.note}>{t.cart.listNote}</Text>
+    </Screen>
+  )
+})
+
+export default function CartsPage() {
+  return (
+    <ErrorBoundary>
+      <Carts />
+    </ErrorBoundary>
+  )
+}

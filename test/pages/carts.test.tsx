@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import Carts from '@/pages/shopcart/shopcart'
+import { dishes, restaurants } from '../../server/db/schema'
+import { closePages, startClient, type Client } from '../support/client'
+import { buildCity, buildPromotion } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import { makeMenu, quoteOf, settled } from './visit-restaurant'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** A restaurant with a dish in the cart of the device. */
+async function fillCart(name: string, dish: NonNullable<Parameters<typeof makeMenu>[2]>, { storage, facts = {} }: { storage?: Client['storage']; facts?: Parameters<typeof makeMenu>[1] } = {}) {
+  const { restaurantId, made } = await makeMenu(server, { name: { zh: name }, ...facts }, dish)
+  const { client, page } = await settled(server, restaurantId, storage === undefined ? {} : { storage })
+  await page.press('button', `添加 ${dish.name?.zh ?? ''}`)
+  await page.rest(30)
+  closePages()
+  return { restaurantId, dishId: made[0]!.dishId, storage: client.storage }
+}
+
+async function openList(storage?: Client['storage']) {
+  const client = await startClient(server, storage === undefined ? {} : { storage })
+  const page = await client.open('carts', Carts)
+  await page.until(() => client.stores.cartList.state !== 'loading', 'the list')
+  return { client, page }
+}
+
+const changeMenu = async (restaurantId: string, dishId: string, facts: Partial<typeof dishes.$inferInsert>) => {
+  await server.kernel.db.update(dishes).set(facts).where(eq(dishes.dishId, dishId))
+  await server.kernel.db.update(restaurants).set({ catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+  server.clock.advance(6000)
+}
+
+describe('the carts of all restaurants', () => {
+  it('leads to food when there is none', async () => {
+    const { client, page } = await openList()
+    expect(page.text).toContain('购物车还是空的')
+    await page.press('button', '去点餐')
+    expect(client.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('shows every one, the latest first, with what it comes to by the rules of the quote, and leads to the settlement', async () => {
+    const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '担担面' }, priceMinor: 2000 })
+    await buildPromotion(server, restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 1500, deductAmount: 300 }] })
+    const later = await fillCart('茶铺', { name: { zh: '乌龙茶' }, priceMinor: 600 }, { storage })
+    const { client, page } = await openList(storage)
+    await page.untilText('已优惠 S$3.00')
+    expect(page.text.indexOf('茶铺')).toBeLessThan(page.text.indexOf('面馆'))
+    expect(client.stores.cartList.shown.map(({ sum }) => sum?.total)).toEqual(['6.00', '17.00'])
+    const { dishSubtotal, promotionDeduction } = await quoteOf(server, client.stores.carts.of(restaurantId))
+    expect([dishSubtotal, promotionDeduction]).toEqual(['20.00', '3.00'])
+    await page.touch(page.all('button').filter(({ textContent }) => textContent === '去结算')[0] as HTMLElement)
+    expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${later.restaurantId}`])
+  })
+
+  it('removes a cart and brings it back', async () => {
+    const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '担担面' } })
+    const { client, page } = await openList(storage)
+    await page.press('button', '删除 面馆 的购物车')
+    expect(client.stores.carts.of(restaurantId).count).toBe(0)
+    expect(page.text).toContain('购物车已清空')
+    await page.press('button', '撤销')
+    expect(client.stores.carts.of(restaurantId).count).toBe(1)
+    await page.press('button', '删除 面馆 的购物车')
+    await page.rest(30)
+    closePages()
+    expect((await openList(storage)).page.text).toContain('购物车还是空的')
+  })
+
+  it('changes portions by the rules of the cart', async () => {
+    const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '限量面' }, stock: 1 })
+    const { client, page } = await openList(storage)
+    await page.press('button', '增加一份, 限量面')
+    expect([client.toasts, client.stores.carts.of(restaurantId).count]).toEqual([['库存不足，仅剩 1 份'], 1])
+  })
+
+  it.each([
+    ['the price', { priceMinor: 980 }, '担担面：价格由 S$8.80 变为 S$9.80', '9.80'],
+    ['that it is sold out', { isSoldOut: true }, '担担面：已售罄，已移出购物车', undefined],
+    ['that it has gone', { status: 'removed' as const }, '担担面：已下架，已移出购物车', undefined]
+  ])('tells %s when it has changed meanwhile', async (_what, facts, words, total) => {
+    const { restaurantId, dishId, storage } = await fillCart('面馆', { name: { zh: '担担面' }, priceMinor: 880 })
+    await changeMenu(restaurantId, dishId, facts)
+    const { client, page } = await openList(storage)
+    expect(page.text).toContain(words)
+    expect(client.stores.carts.of(restaurantId).amounts?.total).toBe(total)
+  })
+
+  it('says that a restaurant has left, and offers nothing but to remove its cart', async () => {
+    const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '担担面' } })
+    await server.kernel.db.update(restaurants).set({ status: 'removed', catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+    server.clock.advance(6000)
+    const { page } = await openList(storage)
+    expect(page.text).toContain('餐厅已下架')
+    expect([page.has('button', '去结算'), page.has('button', '删除 面馆 的购物车')]).toEqual([false, true])
+  })
+
+  it('says what is missing to the minimum where nobody can collect', async () => {
+    const { storage } = await fillCart('面馆', { name: { zh: '担担面' }, priceMinor: 880 }, { facts: { minimumOrderMinor: 1500, hasPickup: false } })
+    const { page } = await openList(storage)
+    expect(page.text).toContain('还差 S$6.20')
+  })
+
+  it('tells of no network and can be tried again', async () => {
+    const { storage } = await fillCart('面馆', { name: { zh: '担担面' } })
+    const client = await startClient(server, { storage })
+    client.network.isDown = true
+    const page = await client.open('carts', Carts)
+    await page.untilText('网络不可用')
+    client.network.mend()
+    await page.press('button', '重试')
+    await page.untilText('担担面')
+  })
+})
