@@ -2,7 +2,8 @@ import { codes, type CodeName } from '@/contract/codes'
 import type { MessageParameters } from '@/contract/messages'
 
 const statuses: Partial<Record<CodeName, number>> = {
-  badRequest: 400, unauthorized: 401, forbidden: 403, loginRequired: 403, notFound: 404, tooLarge: 413, tooManyRequests: 429, serverFault: 500, unavailable: 503
+  badRequest: 400, unauthorized: 401, forbidden: 403, loginRequired: 403, notFound: 404, tooLarge: 413, tooManyRequests: 429,
+  operationUnsigned: 401, operationStale: 401, operationReplayed: 401, serverFault: 500, unavailable: 503
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
+import { operations } from '@/contract/operations'
 import { payloads } from '@/contract/payloads'
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints
@@ -25,23 +26,38 @@ function requestOf(name: EndpointName, { method, path, takesFile }: Endpoint) {
   return { parameters: named, ...(method === 'POST' && { requestBody: { required: true, content } }) }
 }
 
+const envelopeOf = (result: z.core.$ZodType) => ({
+  type: 'object',
+  required: ['code', 'message'],
+  properties: { code: { enum: Object.values(codes) }, message: { type: 'string' }, data: schemaOf(result, 'output'), requestId: { type: 'string' } }
+})
+
 function operationOf(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name]
   const { parameters, ...body } = requestOf(name, endpoint)
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[\\w-]{8,100}$' } }
-  const envelope = {
-    type: 'object',
-    required: ['code', 'message'],
-    properties: { code: { enum: Object.values(codes) }, message: { type: 'string' }, data: schemaOf(payloads[name].result, 'output'), requestId: { type: 'string' } }
-  }
   return {
     operationId: name,
     tags: [endpoint.path.split('/')[0]],
     parameters: endpoint.needsIdempotencyKey ? [...parameters, key] : parameters,
     ...body,
     security: endpoint.access === 'public' ? [] : [{ accessToken: [] }],
-    responses: { 200: { description: 'Success is code 1; any other code is a refusal.', content: { 'application/json': { schema: envelope } } } }
+    responses: { 200: { description: 'Success is code 1; any other code is a refusal.', content: { 'application/json': { schema: envelopeOf(payloads[name].result) } } } }
   }
+}
+
+/** What partners call, with the headers of its signature. */
+function partnerOperationOf(name: string, { path, params, result, roles }: (typeof operations)[keyof typeof operations]) {
+  const headers = { 'x-partner': '^[\\w-]{1,40}$', 'x-timestamp': '^\\d{1,12}$', 'x-nonce': '^[\\w-]{8,64}$', 'x-signature': '^[0-9a-f]{64}$' }
+  return [`/api/${path}`, {
+    post: {
+      operationId: `operations.${name}`, tags: ['operations'], description: `For systems of: ${roles.join(', ')}. x-signature is the hex HMAC-SHA256 by the partner's key over POST, path, x-timestamp (seconds), x-nonce and the hex SHA-256 of the body, joined by line feeds.`,
+      parameters: Object.entries(headers).map(([header, pattern]) => ({ name: header, in: 'header', required: true, schema: { type: 'string', pattern } })),
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(params, 'input') } } },
+      security: [],
+      responses: { 200: { description: 'Success is code 1; any other code is a refusal.', content: { 'application/json': { schema: envelopeOf(result) } } } }
+    }
+  }] as const
 }
 
 /** The contract as an OpenAPI 3.1 document, as text: it never changes while the process lives. */
@@ -51,6 +67,10 @@ export function openApiText(): string {
     if (!isEndpointName(name)) continue
     const key = `/api/${path.replace(/:(\w+)/g, '{$1}')}`
     paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name) }
+  }
+  for (const [name, operation] of Object.entries(operations)) {
+    const [key, value] = partnerOperationOf(name, operation)
+    paths[key] = value
   }
   return JSON.stringify({
     openapi: '3.1.0',

@@ -10,6 +10,7 @@ import { closureModule } from './closure'
 import { favoriteModule } from './favorite'
 import { fulfilmentModule } from './fulfilment'
 import { mapsModule } from './maps'
+import { operationsModule } from './operations'
 import { orderModule } from './order'
 import { paymentModule } from './payment'
 import { promotionCodeModule } from './promotion-code'
@@ -27,6 +28,7 @@ export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule,
+  operationsModule,
   promotionCodeModule,
   supportModule, analyticsModule, pushModule
 ]

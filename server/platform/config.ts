@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
+import { partnersVariable } from './partners'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
@@ -44,6 +45,10 @@ const variables = z.object({
   CHECK_RESPONSES: flag.optional(),
   /** Seconds of one step of the simulated restaurant and rider. */
   FULFILMENT_PACE_SECONDS: z.coerce.number().min(0.01).max(3600).default(12),
+  /** Who cooks and brings: the simulator, which production refuses, or partners by the operations API. */
+  FULFILMENT: z.enum(['simulated', 'operations']).optional(),
+  /** Systems of restaurants and riders that may call `/api/operations/`, as JSON; see `server/platform/partners.ts`. */
+  OPERATIONS_PARTNERS: partnersVariable,
   CUSTOMER_SERVICE_URL: z.url().default('https://wa.me/6560000000'),
   /** Chat links of single countries, as `MY=https://wa.me/60...,VN=https://...`; the others get `CUSTOMER_SERVICE_URL`. */
   CUSTOMER_SERVICE_URLS: byCountry.default({}),
@@ -124,6 +129,13 @@ const helpSettings = (data: z.output<typeof variables>) => ({
   minimumVersionCode: data.MINIMUM_VERSION_CODE
 })
 
+/** Who cooks and brings. */
+function fulfilmentSettings(data: z.output<typeof variables>, mode: string) {
+  const isProduction = mode === 'production'
+  if (isProduction && data.FULFILMENT === 'simulated') throw new Error('configuration: the simulated restaurant refuses to start in production')
+  return { fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS, fulfilment: data.FULFILMENT ?? (isProduction ? 'operations' : 'simulated'), partners: data.OPERATIONS_PARTNERS }
+}
+
 /** Reads the environment once, at start. Throws with every mistake named. `root` is the folder that holds `package.json`. */
 export function readConfig(environment: Record<string, string | undefined>, root: string) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -158,7 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     loginTriesPerAddress: data.LOGIN_TRIES_PER_ADDRESS,
     seedsDemo: data.SEED_DEMO ?? mode !== 'production',
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
-    fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
+    ...fulfilmentSettings(data, mode),
     ...helpSettings(data),
     ...partyAccounts(data)
   } as const

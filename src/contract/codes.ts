@@ -107,6 +107,9 @@ export const codes = {
   invoiceEmailInvalid: 4026,
 
   cancelReasonRequired: 4060,
+  operationUnsigned: 4061,
+  operationStale: 4062,
+  operationReplayed: 4063,
 
   reviewNotPossible: 4200,
   reviewedAlready: 4201,

@@ -108,6 +108,7 @@ export const endpoints = {
   orderCancel: { method: 'POST', path: 'order/cancel', access: 'customer', ...money },
   orderCancelTerms: { method: 'GET', path: 'order/cancel/terms', access: 'customer', ...freshRead },
   orderHistory: { method: 'GET', path: 'order/history/list', access: 'customer', ...read },
+  orderTrack: { method: 'GET', path: 'order/track/get', access: 'customer', ...freshRead },
   orderConfirmCollection: { method: 'POST', path: 'order/collection/confirm', access: 'customer', ...repeatableWrite },
 
   coinRuleGet: { method: 'GET', path: 'commentCoin/getCoinRule', access: 'public', ...read },

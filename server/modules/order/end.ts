@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Order, ValidParams } from '@/contract/types'
+import type { RejectReason } from '@/domain/order-cancel'
 import { orderActions } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
@@ -20,9 +21,10 @@ async function lockOwn(tx: Tx, userId: string, orderId: string): Promise<OrderRo
 }
 
 /** Gives back what a cancelled order held and took: first to the wallet, then voucher and stock. */
-async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, now: number): Promise<void> {
+async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, reason: 'cancelled' | 'rejected'): Promise<void> {
+  const now = kernel.clock.now()
   const wasPaid = before.paidAt !== null
-  const isRefunding = wasPaid && await refundSettledPayment(tx, kernel, cancelled, 'cancelled')
+  const isRefunding = wasPaid && await refundSettledPayment(tx, kernel, cancelled, reason)
   await releaseHolds(tx, before, now)
   await closePendingPayments(tx, kernel, before.orderId)
   // Paid from the balance alone: it is back already, and nobody else has to be asked.
@@ -38,8 +40,15 @@ export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orde
   const cancelled = await moveOrder(tx, kernel, order, 'cancel', { cancelCode: reasonCode ?? null, cancelReason: reason === '' ? null : reason })
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
-  await unwind(tx, kernel, order, cancelled, now)
+  await unwind(tx, kernel, order, cancelled, 'cancelled')
   return viewOrder(tx, await lockOwn(tx, userId, orderId), now)
+}
+
+/** The restaurant cannot take a locked order, and everything goes back. Undefined when it is no longer theirs to refuse. */
+export async function rejectOrder(tx: Tx, kernel: Kernel, order: OrderRow, { reasonCode, reason }: { readonly reasonCode: RejectReason, readonly reason: string }): Promise<OrderRow | undefined> {
+  const rejected = await moveOrder(tx, kernel, order, 'reject', { cancelCode: reasonCode, cancelReason: reason === '' ? null : reason })
+  if (rejected) await unwind(tx, kernel, order, rejected, 'rejected')
+  return rejected && lockOrder(tx, order.orderId)
 }
 
 /** The customer has collected a pickup (spec section 4, Order). Saying it twice is as saying it once. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { fulfilmentOf } from '../fulfilment/simulated'
+import { fulfilmentOf } from '../fulfilment/port'
 import { useVoucher } from '../voucher/repository'
 import type { NewOrder, OrderRow } from './repository'
 import { moveOrder } from './transition'

@@ -125,7 +125,7 @@ export async function submitOrder(tx: Tx, params: SubmitParams, context: Context
   const draft = orderOf(orderId, params, built, context)
   const holdsStock = await takeHolds(tx, draft, lines, built, context)
   await insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
-  announceOrder(tx, kernel, orderId)
+  announceOrder(tx, kernel, draft)
   const isPaid = draft.totalMinor === 0 && (await payNothing(tx, kernel, orderId))
   if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: draft.expiresAt, uniqueKey: orderId })
   return submitted(draft, isPaid)

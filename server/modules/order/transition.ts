@@ -19,11 +19,11 @@ export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: 
     .where(and(eq(orders.orderId, order.orderId), eq(orders.status, order.status))).returning()
   if (!moved) return undefined
   await tx.insert(orderEvents).values({ orderId: order.orderId, event, status, at: now })
-  announceOrder(tx, kernel, order.orderId)
+  announceOrder(tx, kernel, order)
   return moved
 }
 
-/** Tells every process that an order is not what it was. */
-export function announceOrder(tx: Tx, kernel: Kernel, orderId: string): void {
-  afterCommit(tx, () => kernel.bus.publish('order', orderId))
+/** Tells every process that an order of a person is not what it was: `userId/orderId`, so that nobody has to ask whose it is. */
+export function announceOrder(tx: Tx, kernel: Kernel, { userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>): void {
+  afterCommit(tx, () => kernel.bus.publish('order', `${userId}/${orderId}`))
 }

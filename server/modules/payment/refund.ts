@@ -21,7 +21,7 @@ async function finish(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
   if (refund.reason !== 'duplicate') await moveOrder(tx, kernel, order, 'refund')
-  announceOrder(tx, kernel, refund.orderId)
+  announceOrder(tx, kernel, order)
 }
 
 /**

@@ -48,6 +48,6 @@ export async function submitReview(tx: Tx, params: SubmitParams, { kernel, sessi
   await addRating(tx, order.restaurantId, reviewTenths(params.dishScore, params.serviceScore))
   const review = await readReviewOf(tx, orderId)
   if (!review) throw new Error('a written review is not there')
-  announceOrder(tx, kernel, orderId)
+  announceOrder(tx, kernel, { userId, orderId })
   return { review: wireReview(review, pictures, userId), coins, points }
 }

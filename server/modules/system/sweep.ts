@@ -1,10 +1,11 @@
 import { lt } from 'drizzle-orm'
-import { analyticsBatches, idempotencyKeys, otpCodes, pushClients, sessions, userBehaviours } from '../../db/schema'
+import { analyticsBatches, idempotencyKeys, operationRequests, otpCodes, pushClients, sessions, userBehaviours } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs'
 import { sweepIdentities } from '../identity/repository'
+import { nonceKeptMs } from '../operations/signature'
 
 const hourMs = 3_600_000
 const keysKeptMs = 7 * 24 * hourMs
@@ -22,6 +23,7 @@ export const sweepJobs = (kernel: Kernel): JobHandlers => ({
     await tx.delete(userBehaviours).where(lt(userBehaviours.createdAt, now - behavioursKeptMs))
     await tx.delete(analyticsBatches).where(lt(analyticsBatches.receivedAt, now - behavioursKeptMs))
     await tx.delete(pushClients).where(lt(pushClients.updatedAt, now - pushClientsKeptMs))
+    await tx.delete(operationRequests).where(lt(operationRequests.receivedAt, now - nonceKeptMs))
     await sweepWindows(tx, now)
     await sweepIdentities(tx, now)
     await kernel.jobs.schedule(tx, { ...job, runAt: now + hourMs })

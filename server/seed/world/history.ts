@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { OrderChoices } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { nextStatus, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
 import { toAmount, money } from '@/domain/money'
+import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
-import { jobs, orderEvents } from '../../db/schema'
+import { jobs, orderEvents, restaurants } from '../../db/schema'
+import { notePosition } from '../../modules/fulfilment/positions'
 import { type NewOrderLine, insertOrder, lockOrder, newOrderNumber } from '../../modules/order/repository'
 import { expiryJob } from '../../modules/order/submit'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
@@ -81,6 +84,12 @@ function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps
   }
 }
 
+/** Two thirds of the way to the door. */
+async function placeRider(tx: Tx, { orderId, restaurantId, deliveryAddress }: NonNullable<Awaited<ReturnType<typeof lockOrder>>>, at: number): Promise<void> {
+  const [outlet] = await tx.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  if (outlet && deliveryAddress) await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at })
+}
+
 /**
  * Writes one past order with its timeline, payment, refund and voucher, priced as it would have been priced then.
  * Nobody moves it any further: only an order still awaiting payment gets its expiry. Throws when it could not have been ordered.
@@ -98,6 +107,7 @@ export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number
     { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
     ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
   ])
+  if (saved.status === 'delivering') await placeRider(tx, saved, now)
   await writePayment(tx, saved, order, steps)
   await writeRefund(tx, saved, steps)
   if (saved.userVoucherId !== null) {

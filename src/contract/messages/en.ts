@@ -106,6 +106,9 @@ export const en: Messages = {
   invoiceEmailInvalid: 'Please enter a valid email address',
 
   cancelReasonRequired: 'Please say why you cancel',
+  operationUnsigned: 'The signature is missing or wrong',
+  operationStale: 'The request is too old, or the clock is wrong',
+  operationReplayed: 'This request was taken before',
 
   reviewNotPossible: 'An order can be reviewed once you have received it.',
   reviewedAlready: 'This order has been reviewed already.',

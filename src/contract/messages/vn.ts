@@ -106,6 +106,9 @@ export const vn: Messages = {
   invoiceEmailInvalid: 'Vui lòng nhập đúng địa chỉ email',
 
   cancelReasonRequired: 'Vui lòng cho biết lý do hủy đơn',
+  operationUnsigned: 'Chữ ký bị thiếu hoặc không đúng',
+  operationStale: 'Yêu cầu đã quá hạn hoặc đồng hồ không đúng',
+  operationReplayed: 'Yêu cầu này đã được nhận trước đó',
 
   reviewNotPossible: 'Bạn chỉ có thể đánh giá sau khi đã nhận món.',
   reviewedAlready: 'Đơn hàng này đã được đánh giá.',

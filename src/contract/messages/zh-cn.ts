@@ -106,6 +106,9 @@ export const zhCn: Messages = {
   invoiceEmailInvalid: '请输入正确的邮箱',
 
   cancelReasonRequired: '请填写取消原因',
+  operationUnsigned: '签名缺失或不正确',
+  operationStale: '请求已过期，或时钟不准',
+  operationReplayed: '这个请求已处理过',
 
   reviewNotPossible: '订单完成后才能评价',
   reviewedAlready: '这个订单已经评价过了',

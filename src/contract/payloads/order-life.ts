@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { orderSummary } from './order'
+import { orderStatus, orderSummary } from './order'
 import { picture } from './restaurant'
-import { amount, currency, cursor, id, localizedText, paymentType } from './shared'
+import { amount, countryCode, currency, cursor, id, instant, latitude, localizedText, longitude, paymentType } from './shared'
+
+const point = z.object({ latitude, longitude })
 
 /** What an order's life holds beside its submit: ending it, looking back. */
 export const orderLifePayloads = {
@@ -24,6 +26,27 @@ export const orderLifePayloads = {
       })),
       /** A red envelope or voucher can be used again. */
       returnsVoucher: z.boolean()
+    })
+  },
+  /** Where an order is now. */
+  orderTrack: {
+    params: z.object({ orderId: id }),
+    result: z.object({
+      orderId: id,
+      kind: z.enum(['delivery', 'pickup', 'voucher']),
+      status: orderStatus,
+      countryCode,
+      utcOffsetMinutes: z.int(),
+      restaurantName: localizedText,
+      outlet: z.nullable(point),
+      /** Null where the person comes to the outlet. */
+      door: z.nullable(point),
+      /** `position` is known while the rider is on the way. */
+      rider: z.nullable(z.object({ name: z.string(), phone: z.string(), position: z.nullable(z.object({ ...point.shape, at: instant })) })),
+      /** As the crow flies. */
+      remainingMeters: z.nullable(z.int()),
+      /** `isLive` follows the rider; before that it is what was agreed. */
+      arrival: z.nullable(z.object({ from: instant, until: instant, isLive: z.boolean() }))
     })
   },
   /** Orders that are over, newest first, with what each month of this page came to. `month` is `yyyy-mm` on the outlet's wall. */

@@ -111,7 +111,7 @@ const voucherOffer = z.object({
 const invoice = z.object({ title: text(100), email: text(254) })
 
 /** Spec section 4, Order; `src/domain/order-state.ts` has the same list and what leads from one to the next. */
-const orderStatus = z.enum([
+export const orderStatus = z.enum([
   'awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'delivered', 'available', 'used', 'completed', 'cancelled', 'refunded', 'expired', 'paynowReview'
 ])
 /** Tabs of the order list after "all" (spec section 2, Order list tabs). */

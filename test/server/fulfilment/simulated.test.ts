@@ -54,3 +54,25 @@ describe('the simulated restaurant and rider', () => {
     expect(await statusOf(eater.token, orderId)).toBe('delivered')
   })
 })
+
+describe('the simulated rider', () => {
+  it('goes from the outlet to the door along the line, a step at a time, and the map is told', async () => {
+    const restaurant = await buildRestaurant(server)
+    const dish = await buildDish(server, restaurant)
+    const eater = await buildEater(server, 10_000)
+    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    await pay(server, eater, orderId)
+    const remaining: (number | null)[] = []
+    for (let passed = 0; passed < 90; passed += 4) {
+      const { status, remainingMeters } = await server.ask('orderTrack', { orderId }, { token: eater.token })
+      if (status === 'delivering') remaining.push(remainingMeters)
+      server.clock.advance(4000)
+      await server.kernel.jobs.runDue()
+    }
+    const known = remaining.filter((meters) => meters !== null)
+    expect(known.length).toBeGreaterThan(7)
+    expect(known).toEqual([...known].sort((a, b) => b - a))
+    expect([known[0], new Set(known).size > 6]).toEqual([1112, true])
+    expect(await statusOf(eater.token, orderId)).toBe('delivered')
+  })
+})

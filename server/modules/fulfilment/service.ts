@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { RejectReason } from '@/domain/order-cancel'
+import type { Tx } from '../../db/database'
+import { orderEvents, orders } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs'
+import { rejectOrder } from '../order/end'
+import { lockOrder, type NewOrder, type OrderRow } from '../order/repository'
+import { announceOrder, moveOrder } from '../order/transition'
+import { notePosition, type RiderPosition } from './positions'
+
+/** Who brings an order. */
+export interface Rider {
+  readonly name: string
+  readonly phone: string
+}
+
+/** What a restaurant or a rider does to an order, from outside by a signed call or inside by the simulator. */
+export type FulfilmentAct =
+  | { readonly event: 'accept' | 'ready' | 'handOver' | 'deliver' | 'complete' }
+  | { readonly event: 'reject', readonly reasonCode: RejectReason, readonly reason: string }
+  | { readonly event: 'dispatch', readonly rider: Rider }
+
+/** Kind of the job that closes an order which nobody closed. */
+export const completionJob = 'completeOrder'
+
+/** Time to look into the bag and complain before an order that was handed over counts as completed. */
+const completesAfterMs = 2 * 3_600_000
+/** Clocks of outside systems differ from ours by less. */
+const aheadMs = 60_000
+
+async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event']): Promise<boolean> {
+  const [known] = await tx.select({ event: orderEvents.event }).from(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, event))).limit(1)
+  return known !== undefined
+}
+
+/** Another rider takes over an order that is on its way. */
+async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: Rider): Promise<OrderRow> {
+  if (order.rider?.name === rider.name && order.rider.phone === rider.phone) return order
+  const [changed = order] = await tx.update(orders).set({ rider, updatedAt: kernel.clock.now() }).where(and(eq(orders.orderId, order.orderId), eq(orders.status, 'delivering'))).returning()
+  announceOrder(tx, kernel, order)
+  return changed
+}
+
+async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct): Promise<OrderRow | undefined> {
+  if (act.event === 'reject') return rejectOrder(tx, kernel, order, act)
+  const change: Partial<NewOrder> = act.event === 'dispatch' ? { rider: act.rider } : {}
+  const moved = await moveOrder(tx, kernel, order, act.event, change)
+  if (moved && (act.event === 'deliver' || act.event === 'handOver')) {
+    await kernel.jobs.schedule(tx, { kind: completionJob, payload: { orderId: order.orderId }, runAt: kernel.clock.now() + completesAfterMs, uniqueKey: order.orderId })
+  }
+  return moved
+}
+
+/**
+ * Does what a restaurant or rider says to a locked order, by the table of the domain (spec section 4, Order). Saying it again answers the
+ * order as it stands, `isRepeat`; what is not allowed now throws `orderStateChanged`.
+ */
+export async function fulfil(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct): Promise<{ readonly order: OrderRow, readonly isRepeat: boolean }> {
+  const moved = await move(tx, kernel, order, act)
+  if (moved) return { order: moved, isRepeat: false }
+  if (!(await hasHappened(tx, order.orderId, act.event))) throw new AppError('orderStateChanged')
+  return { order: act.event === 'dispatch' && order.status === 'delivering' ? await changeRider(tx, kernel, order, act.rider) : order, isRepeat: true }
+}
+
+/** Notes where the rider of a locked order is; only while it is on its way. Older tellings change nothing. */
+export async function locateRider(tx: Tx, kernel: Kernel, order: OrderRow, position: RiderPosition): Promise<{ readonly isNews: boolean }> {
+  if (order.status !== 'delivering') throw new AppError('orderStateChanged')
+  const now = kernel.clock.now()
+  if (position.at > now + aheadMs) throw new AppError('badRequest')
+  const isNews = await notePosition(tx, order.orderId, { ...position, at: Math.min(position.at, now) })
+  if (isNews) announceOrder(tx, kernel, order)
+  return { isNews }
+}
+
+const payloadSchema = z.object({ orderId: z.string() })
+
+/** Completes what was handed over and not completed since. */
+export const completeOrder = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const order = await lockOrder(tx, payloadSchema.parse(job.payload).orderId)
+  if (order) await moveOrder(tx, kernel, order, 'complete')
+}

@@ -1,0 +1,61 @@
+import { and, asc, inArray } from 'drizzle-orm'
+import type { OperationName, OperationParams, OperationResult } from '@/contract/operations'
+import type { OrderStatus } from '@/domain/order-state'
+import { orders } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+import type { Partner } from '../../platform/partners'
+import type { Tx } from '../../db/database'
+import { fulfil, locateRider, type FulfilmentAct } from '../fulfilment/service'
+import { lockOrder, readLines, type OrderRow } from '../order/repository'
+
+type Acts = { readonly [N in OperationName]: (kernel: Kernel, partner: Partner, params: OperationParams<N>) => Promise<OperationResult<N>> }
+
+const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
+const mostListed = 100
+
+/** An order of a restaurant that the partner acts for, locked; another's is as good as none. */
+async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || (restaurants && !restaurants.includes(order.restaurantId))) throw new AppError('orderNotFound')
+  return order
+}
+
+/** Does one act on a partner's order. */
+async function actOn(kernel: Kernel, partner: Partner, orderId: string, act: FulfilmentAct) {
+  const { order: { orderNumber, status }, isRepeat } = await inTransaction(kernel.database, async (tx) => fulfil(tx, kernel, await lockPartnersOrder(tx, partner, orderId), act))
+  kernel.logger.info({ partner: partner.id, orderId, event: act.event, isRepeat }, 'operation')
+  return { orderId, orderNumber, status, isRepeat }
+}
+
+const optionalInstant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
+
+async function listOpen({ db }: Kernel, { restaurants }: Partner): Promise<OperationResult<'list'>> {
+  const rows = await db.select().from(orders)
+    .where(and(inArray(orders.status, openStatuses), restaurants && inArray(orders.restaurantId, restaurants))).orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(mostListed)
+  const lines = await readLines(db, rows.map(({ orderId }) => orderId))
+  return {
+    items: rows.map(({ orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress, arrivesFrom, arrivesUntil, paidAt }) => ({
+      orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress,
+      dishes: lines.filter((line) => line.orderId === orderId).map(({ dishName, choices, dishCount }) => ({ dishName, choices, dishCount })),
+      arrivesFrom: optionalInstant(arrivesFrom), arrivesUntil: optionalInstant(arrivesUntil), paidAt: optionalInstant(paidAt)
+    }))
+  }
+}
+
+/** What each call of a partner does: the same as the simulator, by the same functions. */
+export const acts: Acts = {
+  list: (kernel, partner) => listOpen(kernel, partner),
+  accept: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'accept' }),
+  reject: (kernel, partner, { orderId, reasonCode, reason = '' }) => actOn(kernel, partner, orderId, { event: 'reject', reasonCode, reason }),
+  ready: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'ready' }),
+  dispatch: (kernel, partner, { orderId, rider }) => actOn(kernel, partner, orderId, { event: 'dispatch', rider }),
+  locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {
+    const position = { latitude, longitude, at: at === undefined ? kernel.clock.now() : Date.parse(at) }
+    const { isNews } = await inTransaction(kernel.database, async (tx) => locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position))
+    return { orderId, isNews }
+  },
+  handOver: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'handOver' }),
+  deliver: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'deliver' })
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+/** What a partner's system does: a restaurant's cooks, a rider's brings; one that has its own riders does both. */
+export const partnerRoles = ['restaurant', 'rider'] as const
+
+const partner = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  /** Shared secret of the signatures. */
+  key: z.string().min(32),
+  roles: z.array(z.enum(partnerRoles)).min(1),
+  /** Ids of the restaurants it acts for; absent for a rider's company that serves all of them. */
+  restaurants: z.array(z.string()).min(1).optional()
+})
+
+/** A system that may act on orders. */
+export type Partner = z.output<typeof partner>
+
+function parseJson(text: string, context: z.core.$RefinementCtx<string>): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is no JSON' })
+    return z.NEVER
+  }
+}
+
+/** `[{"id":"kitchen-1","key":"at least 32 characters","roles":["restaurant"],"restaurants":["sin-chuanwei"]}]` */
+export const partnersVariable = z.string().default('[]').transform(parseJson).pipe(z.array(partner))
+  .refine((partners) => new Set(partners.map(({ id }) => id)).size === partners.length, 'names a partner twice')

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { address } from './payloads/place'
+import { orderStatus, rejectReason } from './payloads/order'
+import { id, instant, latitude, localizedText, longitude, requiredText, text } from './payloads/shared'
+
+/** Which kind of partner may make a call. */
+type OperationRole = 'restaurant' | 'rider'
+
+interface OperationDefinition {
+  /** Path below `/api/`; all are POST. */
+  readonly path: string
+  readonly roles: readonly OperationRole[]
+  readonly params: z.ZodMiniType
+  readonly result: z.ZodMiniType
+}
+
+const one = z.object({ orderId: id })
+/** `isRepeat` when it had been said before. */
+const moved = z.object({ orderId: id, orderNumber: z.string(), status: orderStatus, isRepeat: z.boolean() })
+
+const waiting = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  kind: z.enum(['delivery', 'pickup', 'voucher']),
+  status: orderStatus,
+  dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
+  remark: z.string(),
+  tableware: z.string(),
+  collectionCode: z.nullable(z.string()),
+  deliveryAddress: z.nullable(address),
+  arrivesFrom: z.nullable(instant),
+  arrivesUntil: z.nullable(instant),
+  paidAt: z.nullable(instant)
+})
+
+/**
+ * What systems of restaurants and riders call. Not part of `endpoints`, which the app carries. Each request is signed: `x-partner`,
+ * `x-timestamp` (seconds), `x-nonce` (8 to 64 letters, digits, `-`, `_`; never twice) and `x-signature`, the hex HMAC-SHA256 by the
+ * partner's key over the lines `POST`, path, timestamp, nonce and the hex SHA-256 of the body.
+ */
+export const operations = {
+  /** Orders of the partner's restaurants that are paid and not yet with their people, oldest first, at most 100. */
+  list: { path: 'operations/order/list', roles: ['restaurant', 'rider'], params: z.object({}), result: z.object({ items: z.array(waiting) }) },
+  accept: { path: 'operations/order/accept', roles: ['restaurant'], params: one, result: moved },
+  reject: { path: 'operations/order/reject', roles: ['restaurant'], params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }), result: moved },
+  ready: { path: 'operations/order/ready', roles: ['restaurant'], params: one, result: moved },
+  dispatch: {
+    path: 'operations/order/dispatch', roles: ['restaurant', 'rider'],
+    params: z.object({ orderId: id, rider: z.object({ name: requiredText(40), phone: requiredText(20) }) }), result: moved
+  },
+  /** Where the rider is; `at` is when, now unless said. Older tellings change nothing, `isNews` says so. */
+  locate: {
+    path: 'operations/order/locate', roles: ['rider'],
+    params: z.object({ orderId: id, latitude, longitude, at: z.optional(instant) }), result: z.object({ orderId: id, isNews: z.boolean() })
+  },
+  handOver: { path: 'operations/order/handOver', roles: ['restaurant'], params: one, result: moved },
+  deliver: { path: 'operations/order/deliver', roles: ['rider'], params: one, result: moved }
+} as const satisfies Record<string, OperationDefinition>
+
+/** Name of a call of a partner. */
+export type OperationName = keyof typeof operations
+/** What a call has after validation. */
+export type OperationParams<N extends OperationName> = z.output<(typeof operations)[N]['params']>
+/** `data` of its success. */
+export type OperationResult<N extends OperationName> = z.output<(typeof operations)[N]['result']>
