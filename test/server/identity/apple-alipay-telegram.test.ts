@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey, createSign, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
 import { IdentityRefused } from '../../../server/platform/identity'
-import { createAlipayIdentity, readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/identity-alipay'
+import { readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/alipay-gateway'
+import { createAlipayIdentity } from '../../../server/platform/identity-alipay'
 import { createAppleIdentity } from '../../../server/platform/identity-apple'
 import { createTelegramIdentity, readBotName, signButtonData, signLaunchData } from '../../../server/platform/identity-telegram'
 import { FakeClock, testNow } from '../../support/server'

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { isCurrency } from '@/domain/countries'
+import { money } from '@/domain/money'
+import { unreachable } from './identity-http'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
+import { PayerUnknown, type PayerOf } from './payment-payer'
+import { callWechatPay, readWechatCallback, signWechat, WechatPayRefused, wechatText, type WechatPayAccount } from './wechat-pay-wire'
+
+interface WechatPaymentOptions extends WechatPayAccount {
+  /** The mini-program, and the app that pays in a browser. */
+  readonly appIds: { readonly mini: string, readonly web: string }
+  readonly publicUrl: string
+  readonly payerOf: PayerOf
+}
+
+const amount = z.object({ total: z.number().int(), currency: z.string() })
+const transaction = z.object({
+  mchid: z.string(), appid: z.string(), out_trade_no: z.string().min(1), trade_state: z.string(), transaction_id: z.string().optional(), amount: amount.optional()
+})
+type Transaction = z.output<typeof transaction>
+const refundAnswer = z.object({ refund_id: z.string().min(1), status: z.string() })
+const nothing = z.object({})
+
+function outcomeOf(answer: Transaction): PaymentOutcome {
+  switch (answer.trade_state) {
+    case 'SUCCESS':
+    case 'REFUND': {
+      const { total, currency } = answer.amount ?? { total: 0, currency: '' }
+      if (!isCurrency(currency)) throw new CallbackRefused('a payment of a foreign amount')
+      return { kind: 'succeeded', amount: money(total, currency), transactionNumber: answer.transaction_id ?? '' }
+    }
+    case 'CLOSED':
+    case 'REVOKED': return { kind: 'expired' }
+    case 'PAYERROR': return { kind: 'declined' }
+    default: return { kind: 'pending' }
+  }
+}
+
+/** RFC 3339 in China's time, to the second. */
+const chinaTime = (at: number): string => `${new Date(at + 8 * 60 * 60_000).toISOString().slice(0, 19)}+08:00`
+
+const orderOf = ({ merchantId, publicUrl }: WechatPaymentOptions, appId: string, { paymentId, amount: { minor, currency }, description, expiresAt }: PaymentRequest) => ({
+  appid: appId, mchid: merchantId, description, out_trade_no: paymentId, time_expire: chinaTime(expiresAt), notify_url: `${publicUrl}/payment/callback/wechatpay`,
+  amount: { total: minor, currency }
+})
+
+/** What the mini-program's own call is given: WeChat checks that we have signed it. */
+export function wechatCallParameters({ clock, nonce, privateKey }: WechatPayAccount, appId: string, prepayId: string): Readonly<Record<string, string>> {
+  const [timeStamp, nonceStr, bundle] = [String(Math.floor(clock.now() / 1000)), nonce(), `prepay_id=${prepayId}`]
+  return { timeStamp, nonceStr, package: bundle, signType: 'RSA', paySign: signWechat(wechatText(appId, timeStamp, nonceStr, bundle), privateKey) }
+}
+
+async function callStep(options: WechatPaymentOptions, request: PaymentRequest): Promise<PaymentStep> {
+  const { appIds: { mini } } = options
+  const openId = await options.payerOf(request.userId)
+  if (openId === undefined) throw new PayerUnknown('nobody of WeChat')
+  const content = { ...orderOf(options, mini, request), payer: { openid: openId } }
+  const { prepay_id: prepayId } = await callWechatPay(options, 'POST', '/v3/pay/transactions/jsapi', content, z.object({ prepay_id: z.string().min(1) }))
+  return { kind: 'hostCall', parameters: wechatCallParameters(options, mini, prepayId) }
+}
+
+/** A browser's way: WeChat's page opens its app, which comes back to the address that is added to it. */
+async function pageStep(options: WechatPaymentOptions, request: PaymentRequest): Promise<PaymentStep> {
+  const content = { ...orderOf(options, options.appIds.web, request), scene_info: { payer_client_ip: request.ip, h5_info: { type: 'Wap' } } }
+  const { h5_url: url } = await callWechatPay(options, 'POST', '/v3/pay/transactions/h5', content, z.object({ h5_url: z.url() }))
+  return { kind: 'redirect', url: `${url}&redirect_url=${encodeURIComponent(`${options.publicUrl}${request.returnPath}`)}` }
+}
+
+function assertOurs({ merchantId, appIds }: WechatPaymentOptions, { mchid, appid }: Transaction): void {
+  if (mchid !== merchantId || (appid !== appIds.mini && appid !== appIds.web)) throw new CallbackRefused('a payment of somebody else')
+}
+
+function readCallback(options: WechatPaymentOptions, message: CallbackMessage): PaymentEvent | undefined {
+  const { id, type, content } = readWechatCallback(options, message, z.unknown())
+  // Refunds have a message of their own, which says nothing new of the payment
+  if (type !== 'TRANSACTION.SUCCESS') return undefined
+  const parsed = transaction.safeParse(content)
+  if (!parsed.success) throw new CallbackRefused('no transaction')
+  assertOurs(options, parsed.data)
+  return { eventId: id, paymentId: parsed.data.out_trade_no, reference: parsed.data.out_trade_no, outcome: outcomeOf(parsed.data) }
+}
+
+async function unlessRefused<T>(call: Promise<T>, codes: readonly string[]): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof WechatPayRefused && codes.includes(error.message)) return undefined
+    throw error
+  }
+}
+
+/** WeChat Pay, API v3: JSAPI in the mini-program, H5 in a browser. Our payment's id is the order's number there, so each call may be repeated. */
+export function createWechatPayment(options: WechatPaymentOptions): PaymentProvider {
+  const { merchantId } = options
+  const orderPath = (reference: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(reference)}`
+  const look = async (reference: string) =>
+    unlessRefused(callWechatPay(options, 'GET', `${orderPath(reference)}?mchid=${merchantId}`, undefined, transaction), ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'])
+  return {
+    name: 'wechatpay',
+    callbackAnswer: { contentType: 'application/json; charset=utf-8', body: '{"code":"SUCCESS","message":""}' },
+    begin: async (request) => ({ reference: request.paymentId, step: await (request.platform === 'weapp' ? callStep(options, request) : pageStep(options, request)) }),
+    async look(reference) {
+      const answer = await look(reference)
+      if (!answer) return { kind: 'pending' }
+      assertOurs(options, answer)
+      return outcomeOf(answer)
+    },
+    async close(reference) {
+      await unlessRefused(callWechatPay(options, 'POST', `${orderPath(reference)}/close`, { mchid: merchantId }, nothing), ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED', 'ORDERPAID'])
+    },
+    async refund({ refundId, reference, amount: { minor, currency }, paid }) {
+      const content = { out_trade_no: reference, out_refund_no: refundId, amount: { refund: minor, total: paid.minor, currency } }
+      const { refund_id: id, status } = await callWechatPay(options, 'POST', '/v3/refund/domestic/refunds', content, refundAnswer)
+      if (status !== 'SUCCESS' && status !== 'PROCESSING') throw unreachable(`WeChat Pay's refund is ${status}`)
+      return { reference: id }
+    },
+    readCallback: (message) => readCallback(options, message)
+  }
+}
