@@ -6,6 +6,7 @@ import { systemModule } from './system'
 import { userModule } from './user'
 import { addressModule } from './address'
 import { analyticsModule } from './analytics'
+import { cardModule } from './card'
 import { closureModule } from './closure'
 import { favoriteModule } from './favorite'
 import { fulfilmentModule } from './fulfilment'
@@ -26,7 +27,7 @@ import { walletModule } from './wallet'
 /** Every capability of the server; a new one adds its line. */
 export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
-  restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, walletModule, voucherModule, fulfilmentModule,
+  restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule,
   operationsModule,
   promotionCodeModule,

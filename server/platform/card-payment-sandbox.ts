@@ -1,30 +1,19 @@
-import { createHmac } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
-import type { Db } from '../db/database'
-import { sandboxCardSessions } from '../db/schema'
+import { signCallback, verifyCallback } from './card-payment-signature'
 import type { Clock } from './clock'
-import { verifyCallback } from './card-payment-signature'
+import { sandboxPartySecret, sandboxPayPage, sandboxSetupPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
 import { CallbackRefused, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './payment-provider'
 
-/** A session in the sandbox bank's books. */
-export type SandboxSession = typeof sandboxCardSessions.$inferSelect
-
-/** Header that carries the sandbox bank's signature. */
-export const sandboxSignatureHeader = 'x-sandbox-signature'
-
-/** The key that the sandbox bank and the server share; outside a developer's machine there is no sandbox. */
-export const sandboxSecret = (secret: string): string => createHmac('sha256', secret).update('sandbox-bank').digest('hex')
+const signatureHeader = 'x-sandbox-signature'
 
 /** What the sandbox bank sends. */
-export const sandboxMessage = z.object({
+const sandboxMessage = z.object({
   eventId: z.string(), paymentId: z.string(), sessionId: z.string(), status: z.enum(['paid', 'declined', 'cancelled']),
   amountMinor: z.number().int(), currency: z.enum(currencyCodes), chargeId: z.nullable(z.string())
 })
-/** See {@link sandboxMessage}. */
-export type SandboxMessage = z.output<typeof sandboxMessage>
+type SandboxMessage = z.output<typeof sandboxMessage>
 
 function outcomeOf({ status, amountMinor, currency, chargeId }: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId'> & { status: SandboxSession['status'] }): PaymentOutcome {
   switch (status) {
@@ -44,34 +33,41 @@ function readMessage(body: Buffer): SandboxMessage {
   }
 }
 
-/** The bank of the demo world. Its books are a table that only it and its hosted page read; everybody else asks it through the port. */
-export function createSandboxCardPayment({ db, clock, secret }: { db: Db, clock: Clock, secret: string }): PaymentProvider {
-  const find = async (sessionId: string) => (await db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId)))[0]
+/** The bank's message about a session that is over, signed as of now: the same event id however often it is sent. */
+export function sandboxBankMessage(secret: string, now: number, session: SandboxSession, status: SandboxMessage['status']) {
+  const { sessionId, paymentId, amountMinor, currency, chargeId } = session
+  const message: SandboxMessage = { eventId: `evt_${sessionId}_${status}`, paymentId, sessionId, status, amountMinor, currency, chargeId }
+  const body = Buffer.from(JSON.stringify(message))
+  return { headers: { [signatureHeader]: signCallback(sandboxPartySecret(secret, 'sandbox'), now, body) }, body }
+}
+
+/** The bank of the demo world, which everybody but its own page and messages asks through the port. */
+export function createSandboxCardPayment({ books, clock, secret }: { books: SandboxBooks, clock: Clock, secret: string }): PaymentProvider {
   return {
     name: 'sandbox',
-    async begin({ paymentId, amount, description, returnPath, language }) {
-      // Not guessable, and the same for the same payment: opening twice opens once.
-      const sessionId = `sbx_${createHmac('sha256', sandboxSecret(secret)).update(paymentId).digest('base64url').slice(0, 30)}`
-      await db.insert(sandboxCardSessions).values({
-        sessionId, paymentId, amountMinor: amount.minor, currency: amount.currency, description, returnUrl: returnPath, createdAt: clock.now()
-      }).onConflictDoNothing()
-      return { reference: sessionId, step: { kind: 'redirect', url: `/payment/pay/doPayment?session=${sessionId}&lang=${language}` } }
+    async begin({ paymentId, amount, description, returnPath, language, token }) {
+      const { sessionId, status } = await books.open({ paymentId, amount, description, returnUrl: returnPath, ...(token !== undefined && { token }) })
+      const isPage = token === undefined || status === 'open'
+      return { reference: sessionId, step: isPage ? { kind: 'redirect', url: sandboxPayPage(sessionId, language) } : { kind: 'none' } }
     },
     async look(reference) {
-      const session = await find(reference)
+      const session = await books.find(reference)
       return session ? outcomeOf(session) : { kind: 'expired' }
     },
-    async close(reference) {
-      await db.update(sandboxCardSessions).set({ status: 'cancelled' }).where(and(eq(sandboxCardSessions.sessionId, reference), eq(sandboxCardSessions.status, 'open')))
-    },
+    close: books.close,
     async refund({ refundId, reference }) {
-      const rows = await db.update(sandboxCardSessions).set({ status: 'refunded' })
-        .where(and(eq(sandboxCardSessions.sessionId, reference), inArray(sandboxCardSessions.status, ['paid', 'refunded']))).returning({ sessionId: sandboxCardSessions.sessionId })
-      if (rows.length === 0) throw new Error('the sandbox bank has no such charge')
+      if (!await books.refund(reference)) throw new Error('the sandbox bank has no such charge')
       return { reference: `sbr_${refundId}` }
     },
+    vault: {
+      async setUp({ setupId, returnPath, language }) {
+        return { reference: setupId, url: sandboxSetupPage(await books.openSetup(setupId, returnPath), language) }
+      },
+      lookSetUp: books.lookSetup,
+      forget: books.forget
+    },
     readCallback({ headers, body }): PaymentEvent {
-      verifyCallback(sandboxSecret(secret), headers[sandboxSignatureHeader], body, clock.now())
+      verifyCallback(sandboxPartySecret(secret, 'sandbox'), headers[signatureHeader], body, clock.now())
       const message = readMessage(body)
       return { eventId: message.eventId, paymentId: message.paymentId, reference: message.sessionId, outcome: outcomeOf(message) }
     }

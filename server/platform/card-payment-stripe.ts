@@ -1,27 +1,13 @@
 import type Stripe from 'stripe'
-import { isCurrency, type Currency } from '@/domain/countries'
-import { money, type Money } from '@/domain/money'
+import { chargeKeptCard, closeCharge, createStripeVault, isCharge, lookAtCharge, readChargeEvent } from './card-vault-stripe'
 import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './payment-provider'
+import { amountFromStripe, stripeAmount } from './stripe-amount'
 
 interface StripeOptions {
   readonly stripe: Stripe
   readonly webhookSecret: string
   /** This server's address, where the browser comes back to. */
   readonly publicUrl: string
-}
-
-/** Stripe counts rupiah, riel and kyat in hundredths, which nobody has paid in for years; our digits are those that people use. */
-const hundredths: ReadonlySet<Currency> = new Set(['IDR', 'KHR', 'MMK'])
-
-/** An amount in Stripe's units. */
-export const stripeAmount = ({ minor, currency }: Money): number => (hundredths.has(currency) ? minor * 100 : minor)
-
-/** An amount of Stripe's in ours; undefined for a currency, or a fraction, that is not ours. */
-export function amountFromStripe(amount: number | null, currency: string | null): Money | undefined {
-  const code = currency?.toUpperCase()
-  if (amount === null || !isCurrency(code)) return undefined
-  const minor = hundredths.has(code) ? amount / 100 : amount
-  return Number.isSafeInteger(minor) ? money(minor, code) : undefined
 }
 
 const chargeOf = (session: Stripe.Checkout.Session): string =>
@@ -43,11 +29,11 @@ function eventOf(event: Stripe.Event): PaymentEvent | undefined {
     case 'checkout.session.expired': {
       const session = event.data.object
       const paymentId = session.client_reference_id
-      if (paymentId === null) return undefined
+      if (paymentId === null || session.mode === 'setup') return undefined
       const outcome: PaymentOutcome = event.type === 'checkout.session.async_payment_failed' ? { kind: 'declined' } : outcomeOf(session)
       return { eventId: event.id, paymentId, reference: session.id, outcome }
     }
-    default: return undefined
+    default: return readChargeEvent(event)
   }
 }
 
@@ -65,7 +51,10 @@ function readEvent(stripe: Stripe, secret: string, { headers, body }: CallbackMe
 export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
-    async begin({ paymentId, amount, description, returnPath, language }) {
+    vault: createStripeVault(stripe, publicUrl),
+    async begin(request) {
+      const { paymentId, amount, description, returnPath, language, token } = request
+      if (token !== undefined) return chargeKeptCard(stripe, publicUrl, request, token)
       const session = await stripe.checkout.sessions.create({
         mode: 'payment',
         client_reference_id: paymentId,
@@ -79,8 +68,9 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
       if (session.url === null) throw new Error('Stripe made a session without a page')
       return { reference: session.id, step: { kind: 'redirect', url: session.url } }
     },
-    look: async (reference) => outcomeOf(await stripe.checkout.sessions.retrieve(reference)),
+    look: async (reference) => (isCharge(reference) ? lookAtCharge(stripe, reference) : outcomeOf(await stripe.checkout.sessions.retrieve(reference))),
     async close(reference) {
+      if (isCharge(reference)) return closeCharge(stripe, reference)
       const session = await stripe.checkout.sessions.retrieve(reference)
       if (session.status === 'open') await stripe.checkout.sessions.expire(reference)
     },

@@ -7,6 +7,7 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
 const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
 const optionalText = z.string().min(1).optional()
+const countryList = list.pipe(z.array(z.enum(countryCodes)))
 const byCountry = list.pipe(z.array(z.string().regex(/^[A-Z]{2}=/)))
   .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
   .pipe(z.partialRecord(z.enum(countryCodes), z.url()))
@@ -62,6 +63,23 @@ const variables = z.object({
   TWILIO_BASE_URL: z.url().default('https://api.twilio.com'),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
+  /** Provider two, the hosted gateway: where its programs and pages are, our number there, the key both sides sign with, and where it takes cards. */
+  CARD_GATEWAY_API: z.url().optional(),
+  CARD_GATEWAY_PAGES: z.url().optional(),
+  CARD_GATEWAY_MERCHANT: optionalText,
+  CARD_GATEWAY_SECRET: optionalText,
+  CARD_GATEWAY_COUNTRIES: countryList.optional(),
+  /** WeChat Pay, API v3: the merchant, its certificate's serial number and key, the key that callbacks are sealed with, WeChat Pay's own key. */
+  WECHAT_PAY_MERCHANT_ID: optionalText,
+  WECHAT_PAY_SERIAL_NUMBER: optionalText,
+  WECHAT_PAY_PRIVATE_KEY: optionalText,
+  WECHAT_PAY_API_KEY: z.string().length(32).optional(),
+  WECHAT_PAY_PLATFORM_ID: optionalText,
+  WECHAT_PAY_PLATFORM_KEY: optionalText,
+  /** Where it may be paid with; the merchant's contract names the currencies. */
+  WECHAT_PAY_COUNTRIES: countryList.optional(),
+  /** Where Alipay is paid with, besides its login; nowhere by default. */
+  ALIPAY_PAY_COUNTRIES: countryList.optional(),
   GOOGLE_MAPS_KEY: optionalText,
   GOOGLE_MAPS_BASE_URL: z.url().default('https://maps.googleapis.com'),
   GOOGLE_PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
@@ -107,12 +125,27 @@ const identityAccounts = (data: z.output<typeof variables>) => ({
   telegramBotToken: data.TELEGRAM_BOT_TOKEN
 })
 
+/** Our accounts at those who take money besides Stripe, and where each is taken; Alipay's account is that of its login. */
+const paymentAccounts = (data: z.output<typeof variables>) => ({
+  gateway: together({
+    api: data.CARD_GATEWAY_API, pages: data.CARD_GATEWAY_PAGES, merchant: data.CARD_GATEWAY_MERCHANT, secret: data.CARD_GATEWAY_SECRET
+  }, 'CARD_GATEWAY_API, CARD_GATEWAY_PAGES, CARD_GATEWAY_MERCHANT and CARD_GATEWAY_SECRET'),
+  gatewayCountries: data.CARD_GATEWAY_COUNTRIES ?? ['MY' as const],
+  wechatPay: together({
+    merchantId: data.WECHAT_PAY_MERCHANT_ID, serialNumber: data.WECHAT_PAY_SERIAL_NUMBER, privateKey: data.WECHAT_PAY_PRIVATE_KEY, apiKey: data.WECHAT_PAY_API_KEY,
+    platformId: data.WECHAT_PAY_PLATFORM_ID, platformKey: data.WECHAT_PAY_PLATFORM_KEY
+  }, 'WECHAT_PAY_MERCHANT_ID, _SERIAL_NUMBER, _PRIVATE_KEY, _API_KEY, _PLATFORM_ID and _PLATFORM_KEY'),
+  wechatPayCountries: data.WECHAT_PAY_COUNTRIES ?? ['CN' as const],
+  alipayCountries: data.ALIPAY_PAY_COUNTRIES ?? []
+})
+
 /** Our accounts at outside parties. */
 const partyAccounts = (data: z.output<typeof variables>) => ({
   twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
   stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
   googleMaps: { key: data.GOOGLE_MAPS_KEY, baseUrl: data.GOOGLE_MAPS_BASE_URL, placesBaseUrl: data.GOOGLE_PLACES_BASE_URL },
-  identity: identityAccounts(data)
+  identity: identityAccounts(data),
+  paying: paymentAccounts(data)
 } as const)
 
 /** The configuration of one process. */

@@ -12,8 +12,12 @@ export interface PaymentRequest {
   readonly language: 'zh' | 'en' | 'vn'
   /** Which of our programs asks; a way to pay may go another way in each. */
   readonly platform: 'h5' | 'weapp' | 'alipay'
+  /** Where the person pays from, which some providers check. */
+  readonly ip: string
   /** When the order ends unpaid: nothing of the payment need last longer. */
   readonly expiresAt: number
+  /** The provider's own name for a card that it keeps: charged without its page, unless the bank asks. */
+  readonly token?: string
 }
 
 /**
@@ -58,6 +62,27 @@ interface RefundRequest {
   readonly reference: string
   readonly transactionNumber: string
   readonly amount: Money
+  /** The whole payment, of which `amount` is at most all. */
+  readonly paid: Money
+}
+
+/** A card as its keeper tells of it; the number stays there. */
+export interface KeptCard {
+  readonly token: string
+  readonly brand: string
+  /** Digits. */
+  readonly lastFour: string
+  readonly expiry: { readonly month: number, readonly year: number } | null
+}
+
+/** How a page stands where a person shows a card to be kept. */
+export type CardSetupOutcome = { readonly kind: 'pending' | 'cancelled' | 'expired' } | { readonly kind: 'saved', readonly card: KeptCard }
+
+/** Keeps cards for us on a page of its own, so that no number ever comes to this server. Each call may be repeated. */
+export interface CardVault {
+  setUp(request: Pick<PaymentRequest, 'userId' | 'returnPath' | 'language'> & { readonly setupId: string }): Promise<{ readonly reference: string, readonly url: string }>
+  lookSetUp(reference: string): Promise<CardSetupOutcome>
+  forget(token: string): Promise<void>
 }
 
 /**
@@ -75,6 +100,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<{ readonly reference: string }>
   /** Throws `CallbackRefused`. Undefined for a message that is genuine but of no interest. */
   readCallback(message: CallbackMessage): PaymentEvent | undefined
+  /** Where the provider keeps cards. */
+  readonly vault?: CardVault
   /** What to answer to a callback that was taken; our envelope when the provider does not care. */
   readonly callbackAnswer?: { readonly contentType: string, readonly body: string }
 }

@@ -44,10 +44,10 @@ const orderOf = ({ merchantId, publicUrl }: WechatPaymentOptions, appId: string,
   amount: { total: minor, currency }
 })
 
-/** What the mini-program's own call is given: WeChat checks that we have signed it. */
-export function wechatCallParameters({ clock, nonce, privateKey }: WechatPayAccount, appId: string, prepayId: string): Readonly<Record<string, string>> {
+// What the mini-program's own call is given: WeChat checks that we have signed it
+function wechatCallParameters({ clock, nonce, keys }: WechatPayAccount, appId: string, prepayId: string): Readonly<Record<string, string>> {
   const [timeStamp, nonceStr, bundle] = [String(Math.floor(clock.now() / 1000)), nonce(), `prepay_id=${prepayId}`]
-  return { timeStamp, nonceStr, package: bundle, signType: 'RSA', paySign: signWechat(wechatText(appId, timeStamp, nonceStr, bundle), privateKey) }
+  return { timeStamp, nonceStr, package: bundle, signType: 'RSA', paySign: signWechat(wechatText(appId, timeStamp, nonceStr, bundle), keys().privateKey) }
 }
 
 async function callStep(options: WechatPaymentOptions, request: PaymentRequest): Promise<PaymentStep> {
@@ -62,7 +62,7 @@ async function callStep(options: WechatPaymentOptions, request: PaymentRequest):
 /** A browser's way: WeChat's page opens its app, which comes back to the address that is added to it. */
 async function pageStep(options: WechatPaymentOptions, request: PaymentRequest): Promise<PaymentStep> {
   const content = { ...orderOf(options, options.appIds.web, request), scene_info: { payer_client_ip: request.ip, h5_info: { type: 'Wap' } } }
-  const { h5_url: url } = await callWechatPay(options, 'POST', '/v3/pay/transactions/h5', content, z.object({ h5_url: z.url() }))
+  const { h5_url: url } = await callWechatPay(options, 'POST', '/v3/pay/transactions/h5', content, z.object({ h5_url: z.string().min(1) }))
   return { kind: 'redirect', url: `${url}&redirect_url=${encodeURIComponent(`${options.publicUrl}${request.returnPath}`)}` }
 }
 

@@ -4,6 +4,12 @@ import type { Clock } from './clock'
 import { parseAnswer, unreachable, type Fetch } from './identity-http'
 import { CallbackRefused, type CallbackMessage } from './payment-provider'
 
+/** The merchant's private key, and WeChat Pay's public ones by the serial number that an answer names. */
+interface WechatPayKeys {
+  readonly privateKey: KeyObject
+  readonly platformKeys: ReadonlyMap<string, KeyObject>
+}
+
 /** Our merchant account at WeChat Pay (API v3). */
 export interface WechatPayAccount {
   readonly fetch: Fetch
@@ -11,13 +17,11 @@ export interface WechatPayAccount {
   /** Random text for a request. */
   readonly nonce: () => string
   readonly merchantId: string
-  /** Serial number of the merchant's certificate, and its key. */
+  /** Of the merchant's certificate. */
   readonly serialNumber: string
-  readonly privateKey: KeyObject
+  readonly keys: () => WechatPayKeys
   /** Opens what a callback encloses; 32 characters. */
   readonly apiKey: string
-  /** WeChat Pay's public keys, by the serial number that an answer names. */
-  readonly platformKeys: ReadonlyMap<string, KeyObject>
 }
 
 const host = 'https://api.mch.weixin.qq.com'
@@ -33,18 +37,18 @@ export const signWechat = (text: string, key: KeyObject): string => sign('sha256
 
 /** The `Authorization` of a request. */
 export function wechatAuthorization(account: WechatPayAccount, method: string, path: string, body: string): string {
-  const { merchantId, serialNumber, privateKey, clock } = account
+  const { merchantId, serialNumber, keys, clock } = account
   const [time, nonce] = [String(Math.floor(clock.now() / 1000)), account.nonce()]
-  const signature = signWechat(wechatText(method, path, time, nonce, body), privateKey)
+  const signature = signWechat(wechatText(method, path, time, nonce, body), keys().privateKey)
   return `WECHATPAY2-SHA256-RSA2048 mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${time}",serial_no="${serialNumber}"`
 }
 
 type HeaderOf = (name: string) => string | undefined
 
 /** Whether WeChat Pay has signed exactly this body, lately, with a key that we know. */
-function isSigned({ platformKeys, clock }: WechatPayAccount, headerOf: HeaderOf, body: string): boolean {
+function isSigned({ keys, clock }: WechatPayAccount, headerOf: HeaderOf, body: string): boolean {
   const [time, nonce, signature] = [headerOf('wechatpay-timestamp'), headerOf('wechatpay-nonce'), headerOf('wechatpay-signature')]
-  const key = platformKeys.get(headerOf('wechatpay-serial') ?? '')
+  const key = keys().platformKeys.get(headerOf('wechatpay-serial') ?? '')
   if (!key || time === undefined || nonce === undefined || signature === undefined || !/^\d{1,12}$/.test(time)) return false
   if (Math.abs(clock.now() / 1000 - Number(time)) > toleranceSeconds) return false
   return verify('sha256', Buffer.from(wechatText(time, nonce, body)), key, Buffer.from(signature, 'base64'))

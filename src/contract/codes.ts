@@ -128,7 +128,12 @@ export const codes = {
   walletInsufficient: 5005,
   paymentMethodUnavailable: 5006,
   callbackRefused: 5007,
-  alreadyPaid: 5008
+  alreadyPaid: 5008,
+
+  cardNotFound: 5030,
+  cardsFull: 5031,
+  netsCardMissing: 5032,
+  payerUnknown: 5033
 } as const
 
 /** Name of an envelope code; the server throws by name and the client decides by name. */

@@ -123,6 +123,12 @@ export const endpoints = {
   paymentCreate: { method: 'POST', path: 'payment/create', access: 'customer', ...money },
   paymentGet: { method: 'GET', path: 'payment/get', access: 'customer', ...freshRead },
 
+  savedCardList: { method: 'GET', path: 'wallet/card/list', access: 'customer', ...freshRead },
+  savedCardSetDefault: { method: 'POST', path: 'wallet/card/default/set', access: 'customer', ...repeatableWrite },
+  savedCardRemove: { method: 'POST', path: 'wallet/card/remove', access: 'customer', ...write },
+  cardSetupCreate: { method: 'POST', path: 'wallet/card/setup/create', access: 'customer', ...write },
+  cardSetupGet: { method: 'GET', path: 'wallet/card/setup/get', access: 'customer', ...freshRead },
+
   walletSummary: { method: 'GET', path: 'wallet/user/summary/couponcard', access: 'customer', ...read },
   voucherList: { method: 'GET', path: 'onlinevoucher/list', access: 'customer', ...read },
 

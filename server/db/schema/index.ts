@@ -1,4 +1,5 @@
 export * from './account'
+export * from './card'
 export * from './commerce'
 export * from './identities'
 export * from './identity'

@@ -147,6 +147,8 @@ export const payments = pgTable('payments', {
   hostCall: jsonb('host_call').$type<Readonly<Record<string, string>>>(),
   qrPayload: text('qr_payload'),
   returnPath: text('return_path').notNull(),
+  /** The kept card it is made with; null where the person shows one on the provider's page. */
+  savedCardId: text('saved_card_id'),
   /** A code of the contract. */
   reasonCode: integer('reason_code'),
   succeededAt: instant('succeeded_at'),
@@ -194,5 +196,8 @@ export const sandboxCardSessions = pgTable('sandbox_card_sessions', {
   returnUrl: text('return_url').notNull(),
   status: text('status', { enum: ['open', 'paid', 'declined', 'cancelled', 'refunded'] }).notNull().default('open'),
   chargeId: text('charge_id'),
+  /** Who of the sandbox's parties: the bank `sandbox`, or the stand-in of the provider of that name. */
+  provider: text('provider').notNull().default('sandbox'),
+  asks: text('asks', { enum: ['card', 'consent'] }).notNull().default('card'),
   createdAt: instant('created_at').notNull()
 })

@@ -6,6 +6,7 @@ import {
 } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
+import { forgetCards } from '../card/repository'
 import { forgetReviews } from '../review/closing'
 
 type User = typeof users.$inferSelect
@@ -64,6 +65,7 @@ export async function wipePerson(tx: Tx, kernel: Kernel, { userId, mobile }: Use
     invitedBy: null, dietaryPreferences: [], dietaryTaboos: [], commonAddressId: null, closedAt: kernel.clock.now()
   }).where(eq(users.userId, userId))
   await deleteBelongings(tx, userId)
+  await forgetCards(tx, kernel, userId)
   await forgetReviews(tx, kernel, userId)
   const deliveryAddress = sql`${orders.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
   await tx.update(orders).set({ deliveryAddress, remark: '', invoice: null }).where(eq(orders.userId, userId))

@@ -3,8 +3,8 @@ import type { CashierMethod, Result } from '@/contract/types'
 import { money, toAmount } from '@/domain/money'
 import { quote, type PaymentType } from '@/domain/pricing'
 import type { FiguresColumn } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import type { Kernel } from '../../kernel'
 import { readOrder, type OrderRow } from '../order/repository'
 import { figuresOf } from '../quote/view'
 import { balanceOf } from '../wallet/ledger'
@@ -28,7 +28,7 @@ function methodOf(order: OrderRow, paymentType: PaymentType, balanceMinor: numbe
 }
 
 /** The cashier of an order: every way to pay with what it comes to, its fee included (product.md, Price: no fee appears late). */
-export async function cashierOf(kernel: Kernel, userId: string, orderId: string, now: number): Promise<Result<'cashierGet'>> {
+export async function cashierOf({ kernel, session: { userId }, now, markers: { platform } }: RequestContext<Session>, orderId: string): Promise<Result<'cashierGet'>> {
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
@@ -40,6 +40,6 @@ export async function cashierOf(kernel: Kernel, userId: string, orderId: string,
     isPaid: order.paidAt !== null,
     walletBalance: toAmount(money(balanceMinor, order.currency)),
     chosenPaymentType: order.paymentType,
-    methods: servedPaymentTypes(kernel, order.countryCode).map((type) => methodOf(order, type, balanceMinor, now))
+    methods: servedPaymentTypes(kernel, order.countryCode, platform).map((type) => methodOf(order, type, balanceMinor, now))
   }
 }

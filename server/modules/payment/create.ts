@@ -8,14 +8,16 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
+import { PayerUnknown } from '../../platform/payment-payer'
 import { providerFor, providerNamed } from '../../platform/payment-ways'
+import { readCard, readPayingCard } from '../card/repository'
 import { markPaid } from '../order/paid'
 import { lockOrder, readOrder, type OrderRow } from '../order/repository'
 import { debit } from '../wallet/ledger'
 import { figuresFor, unpayableReason } from './cashier'
 import { closePendingPayments } from './close'
 import { servedPaymentTypes } from './methods'
-import { firstReconcileAt, reconcileJob } from './reconcile'
+import { firstReconcileAt, reconcile, reconcileJob } from './reconcile'
 import { insertPayment, keepSession, readPayment, readReusable, type NewPayment, type PaymentRow } from './repository'
 
 type CreateParams = ValidParams<'paymentCreate'>
@@ -63,14 +65,15 @@ async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Retur
 }
 
 /** Writes the payment down; the provider is asked after the commit, by whoever needs to go on. */
-async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
+async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>, savedCardId: string | undefined): Promise<PaymentRow> {
   const { figures, paymentType, amountMinor, createdAt: now } = draft
-  const provider = providerFor(kernel, paymentType, order.countryCode)?.name
-  if (provider === undefined) throw new AppError('paymentMethodUnavailable')
+  const card = await readPayingCard(tx, order.userId, paymentType, savedCardId)
+  const provider = card?.provider ?? providerFor(kernel, paymentType, order.countryCode)?.name
+  if (provider === undefined || !providerNamed(kernel, provider)) throw new AppError('paymentMethodUnavailable')
   await tx.update(orders).set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now }).where(eq(orders.orderId, order.orderId))
-  const begun = await readReusable(tx, { ...draft, provider }, now - reuseMs)
+  const begun = await readReusable(tx, { ...draft, provider, savedCardId: card?.cardId ?? null }, now - reuseMs)
   if (begun) return begun
-  const payment = await insertPayment(tx, { ...draft, provider, status: 'pending' })
+  const payment = await insertPayment(tx, { ...draft, provider, status: 'pending', savedCardId: card?.cardId ?? null })
   await kernel.jobs.schedule(tx, { kind: reconcileJob, payload: { paymentId: payment.paymentId }, runAt: firstReconcileAt(now), uniqueKey: payment.paymentId })
   return payment
 }
@@ -79,21 +82,35 @@ const languageOf = (locale: LocaleCode) => (locale === 'zh-CN' ? 'zh' : locale)
 
 const wireCreated = ({ paymentId, status, redirectUrl, hostCall }: PaymentRow): Created => ({ paymentId, status, redirectUrl, ...(hostCall && { hostCall }) })
 
+/** Asks the provider to begin a payment, and keeps what it says. */
+async function askProvider({ kernel, locale, markers, ip }: RequestContext<Session>, payment: PaymentRow): Promise<PaymentRow> {
+  const provider = providerNamed(kernel, payment.provider)
+  const order = await readOrder(kernel.db, payment.userId, payment.orderId)
+  if (!provider || !order) throw new Error('a payment without its provider or its order')
+  const card = payment.savedCardId === null ? undefined : await readCard(kernel.db, payment.userId, payment.savedCardId)
+  if (payment.savedCardId !== null && !card) throw new AppError('cardNotFound')
+  const session = await provider.begin({
+    paymentId: payment.paymentId, userId: payment.userId, amount: money(payment.amountMinor, payment.currency), description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
+    returnPath: payment.returnPath, language: languageOf(locale), platform: markers.platform ?? 'h5', ip, expiresAt: order.expiresAt, ...(card && { token: card.token })
+  })
+  const begun = { ...payment, ...await keepSession(kernel.db, payment.paymentId, session) }
+  if (!card || session.step.kind !== 'none') return begun
+  // A kept card has paid or not by now: who waits is told at once
+  await reconcile(kernel, begun)
+  return await readPayment(kernel.db, payment.paymentId) ?? begun
+}
+
 /** Begins a payment at its provider that has not been begun there; for the same payment the way on is always the same. */
-async function beginAtProvider({ kernel, locale, markers }: RequestContext<Session>, paymentId: string): Promise<Created> {
+async function beginAtProvider(context: RequestContext<Session>, paymentId: string): Promise<Created> {
+  const { kernel } = context
   const payment = await readPayment(kernel.db, paymentId)
   if (!payment) throw new AppError('paymentNotFound')
   if (payment.status !== 'pending' || payment.providerReference !== null) return wireCreated(payment)
   try {
-    const provider = providerNamed(kernel, payment.provider)
-    const order = await readOrder(kernel.db, payment.userId, payment.orderId)
-    if (!provider || !order) throw new Error('a payment without its provider or its order')
-    const session = await provider.begin({
-      paymentId, userId: payment.userId, amount: money(payment.amountMinor, payment.currency), description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
-      returnPath: payment.returnPath, language: languageOf(locale), platform: markers.platform ?? 'h5', expiresAt: order.expiresAt
-    })
-    return wireCreated({ ...payment, ...await keepSession(kernel.db, paymentId, session) })
+    return wireCreated(await askProvider(context, payment))
   } catch (error) {
+    if (error instanceof PayerUnknown) throw new AppError('payerUnknown', {}, { cause: error })
+    if (error instanceof AppError && error.codeName === 'cardNotFound') throw error
     kernel.logger.error({ err: error, paymentId }, 'a payment could not be begun at its provider')
     throw new AppError('paymentRequestFailed', {}, { cause: error })
   }
@@ -105,7 +122,7 @@ export async function createPayment(context: RequestContext<Session>, params: Cr
   const created = await runOnce(context, 'paymentCreate', params, async (tx): Promise<Created> => {
     const { order, figures, paymentType } = await lockPayable(tx, kernel, session.userId, params, now)
     const draft = draftOf(kernel, order, figures, paymentType, params.returnPath)
-    const payment = paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginPayment(tx, kernel, order, draft)
+    const payment = paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginPayment(tx, kernel, order, draft, params.savedCardId)
     return wireCreated(payment)
   })
   return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created

@@ -3,25 +3,33 @@ export const pageTexts = {
   zh: {
     htmlLang: 'zh-CN', title: '银行卡支付', bank: '沙盒银行', notice: '演示环境：不会扣除真实款项', amount: '支付金额', order: '订单', cardNumber: '卡号', expiry: '有效期', cvc: '安全码',
     pay: '支付', decline: '模拟拒付', cancel: '取消并返回', paid: '支付成功', declined: '支付被拒绝', cancelled: '支付已取消', closed: '此支付已结束', back: '返回饭聚', missing: '未找到此支付',
-    cardInvalid: '卡号不正确，请检查后重试'
+    cardInvalid: '卡号不正确，请检查后重试', keep: '保存此卡', keepTitle: '保存银行卡', keepNets: '绑定 NETS 卡', kept: '卡片已保存', keepNote: '卡号只保存在此页面的机构，饭聚看不到'
   },
   en: {
     htmlLang: 'en', title: 'Card payment', bank: 'Sandbox Bank', notice: 'Demo: no real money is taken', amount: 'Amount', order: 'Order', cardNumber: 'Card number', expiry: 'Expiry', cvc: 'Security code',
     pay: 'Pay', decline: 'Simulate a decline', cancel: 'Cancel and return', paid: 'Payment successful', declined: 'Payment declined', cancelled: 'Payment cancelled', closed: 'This payment has ended', back: 'Back to Fanju', missing: 'This payment was not found',
-    cardInvalid: 'The card number is not right. Please check it and try again.'
+    cardInvalid: 'The card number is not right. Please check it and try again.', keep: 'Save this card', keepTitle: 'Save a card', keepNets: 'Add a NETS card', kept: 'Card saved', keepNote: 'The number stays with this institution. Fanju never sees it.'
   },
   vn: {
     htmlLang: 'vi', title: 'Thanh toán bằng thẻ', bank: 'Ngân hàng thử nghiệm', notice: 'Bản thử: không trừ tiền thật', amount: 'Số tiền', order: 'Đơn hàng', cardNumber: 'Số thẻ', expiry: 'Ngày hết hạn', cvc: 'Mã bảo mật',
     pay: 'Thanh toán', decline: 'Giả lập từ chối', cancel: 'Huỷ và quay lại', paid: 'Thanh toán thành công', declined: 'Thanh toán bị từ chối', cancelled: 'Đã huỷ thanh toán', closed: 'Thanh toán này đã kết thúc', back: 'Quay lại Fanju', missing: 'Không tìm thấy thanh toán này',
-    cardInvalid: 'Số thẻ không đúng. Vui lòng kiểm tra lại.'
+    cardInvalid: 'Số thẻ không đúng. Vui lòng kiểm tra lại.', keep: 'Lưu thẻ này', keepTitle: 'Lưu thẻ', keepNets: 'Thêm thẻ NETS', kept: 'Đã lưu thẻ', keepNote: 'Số thẻ chỉ nằm ở tổ chức này, Fanju không nhìn thấy'
   }
 } as const
 
 /** A language of the page. */
 export type PageLanguage = keyof typeof pageTexts
 
+/** What the other parties of the sandbox are called; whoever is not here is the bank. */
+export const partyNames: Readonly<Record<PageLanguage, Readonly<Partial<Record<string, string>>>>> = {
+  zh: { gateway: '沙盒支付网关', nets: 'NETS 沙盒', wechatpay: '微信支付沙盒', alipay: '支付宝沙盒' },
+  en: { gateway: 'Sandbox Gateway', nets: 'NETS Sandbox', wechatpay: 'WeChat Pay Sandbox', alipay: 'Alipay Sandbox' },
+  vn: { gateway: 'Cổng thanh toán thử nghiệm', nets: 'NETS thử nghiệm', wechatpay: 'WeChat Pay thử nghiệm', alipay: 'Alipay thử nghiệm' }
+}
+
 /** The page's whole style; served beside it, as its policy allows no inline style. */
 export const pageStyle = `:root{color-scheme:light;--ink:#1d2433;--soft:#5b6477;--line:#d9dee8;--brand:#24408e;--brand-ink:#fff;--ground:#eef1f7;--good:#1c7a45;--bad:#a8322a}
+body.gateway{--brand:#0b6e6e}body.nets{--brand:#a3162f}body.wechatpay{--brand:#0a7a3d}body.alipay{--brand:#1558b0}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC",sans-serif}
 main{max-width:430px;margin:0 auto;padding:24px 16px calc(24px + env(safe-area-inset-bottom))}
 header{display:flex;align-items:center;gap:10px;font-weight:600;margin-bottom:16px}.sign{width:36px;height:36px;border-radius:10px;background:var(--brand);color:var(--brand-ink);display:grid;place-items:center}

@@ -25,7 +25,7 @@ async function findOwn({ db }: Kernel, userId: string, paymentId: string): Promi
 }
 
 const routes = defineRoutes({
-  cashierGet: ({ orderId }, { kernel, session, now }) => cashierOf(kernel, session.userId, orderId, now),
+  cashierGet: ({ orderId }, context) => cashierOf(context, orderId),
   paymentCreate: (params, context) => createPayment(context, params),
 
   paymentGet: async ({ paymentId }, { kernel, session, now }) => {

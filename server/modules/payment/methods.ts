@@ -1,4 +1,5 @@
 import type { CountryCode } from '@/domain/countries'
+import type { Platform } from '@/domain/markers'
 import type { PaymentType } from '@/domain/pricing'
 import type { Kernel } from '../../kernel'
 import { providedTypes } from '../../platform/payment-ways'
@@ -14,5 +15,5 @@ export const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<Pa
   CN: {}
 }
 
-/** The ways to pay that can be taken in a country, in the order in which people see them. */
-export const servedPaymentTypes = (kernel: Kernel, country: CountryCode): PaymentType[] => ['WALLET_PAY', ...providedTypes(kernel, country)]
+/** The ways to pay that can be taken in a country and, where one is named, in a program of ours, in the order in which people see them. */
+export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platform?: Platform): PaymentType[] => ['WALLET_PAY', ...providedTypes(kernel, country, platform)]

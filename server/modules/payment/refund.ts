@@ -56,7 +56,7 @@ async function sendBack(kernel: Kernel, refund: RefundRow): Promise<void> {
   if (!provider) throw new Error(`no provider ${payment.provider} is configured`)
   const { reference } = await provider.refund({
     refundId: refund.refundId, reference: payment.providerReference, transactionNumber: payment.transactionNumber,
-    amount: money(refund.amountMinor, refund.currency)
+    amount: money(refund.amountMinor, refund.currency), paid: money(payment.amountMinor, payment.currency)
   })
   await inTransaction(kernel.database, async (tx) => {
     const order = await lockOrder(tx, refund.orderId)

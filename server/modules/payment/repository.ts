@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
 import type { PaymentStep } from '../../platform/payment-provider'
@@ -63,10 +63,10 @@ export async function readPending(db: Db, orderId: string, exceptId: string | nu
 }
 
 /** A payment just begun for the same thing: pressing "pay" again goes on with it. */
-export async function readReusable(tx: Tx, like: Pick<PaymentRow, 'orderId' | 'paymentType' | 'amountMinor' | 'provider'>, since: number): Promise<PaymentRow | undefined> {
+export async function readReusable(tx: Tx, like: Pick<PaymentRow, 'orderId' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId'>, since: number): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(and(
     eq(payments.orderId, like.orderId), eq(payments.paymentType, like.paymentType), eq(payments.amountMinor, like.amountMinor),
-    eq(payments.provider, like.provider), eq(payments.status, 'pending'), gt(payments.createdAt, since)
+    eq(payments.provider, like.provider), like.savedCardId === null ? isNull(payments.savedCardId) : eq(payments.savedCardId, like.savedCardId), eq(payments.status, 'pending'), gt(payments.createdAt, since)
   )).orderBy(desc(payments.createdAt)).limit(1)
   return row
 }

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { sandboxCardSessions } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { sandboxSecret, sandboxSignatureHeader, type SandboxMessage, type SandboxSession } from '../../platform/card-payment-sandbox'
-import { signCallback } from '../../platform/card-payment-signature'
 import type { JobHandler } from '../../platform/jobs'
+import { paymentSandboxOf } from '../../platform/payment-sandbox'
+import type { SandboxSession } from '../../platform/payment-sandbox-books'
 import { providerNamed } from '../../platform/payment-ways'
 import { takeCallback } from './callback'
 
@@ -23,22 +23,20 @@ export async function readSandboxSession(kernel: Kernel, sessionId: string): Pro
   return session
 }
 
-/** The bank's message about a session, signed as of now: the same event id however often it is sent. Undefined while it is open. */
-export function sandboxCallback({ config, clock }: Kernel, session: SandboxSession) {
-  const status = session.status === 'refunded' ? 'paid' : session.status
-  if (status === 'open') return undefined
-  const message: SandboxMessage = {
-    eventId: `evt_${session.sessionId}_${status}`, paymentId: session.paymentId, sessionId: session.sessionId, status,
-    amountMinor: session.amountMinor, currency: session.currency, chargeId: session.chargeId
-  }
-  const body = Buffer.from(JSON.stringify(message))
-  return { headers: { [sandboxSignatureHeader]: signCallback(sandboxSecret(config.secret), clock.now(), body) }, body }
+/** WeChat's page is told where to go back to only by its address; the first page of ours that is named stays. */
+export async function keepReturn(kernel: Kernel, session: SandboxSession | undefined, url: string): Promise<SandboxSession | undefined> {
+  if (!session || session.returnUrl !== '' || !url.startsWith('/customer/#/')) return session
+  await kernel.db.update(sandboxCardSessions).set({ returnUrl: url }).where(eq(sandboxCardSessions.sessionId, session.sessionId))
+  return { ...session, returnUrl: url }
 }
+
+/** What the session's party sends about it: the same event id however often. Undefined while there is nothing to tell. */
+export const sandboxCallback = (kernel: Kernel, session: SandboxSession) => paymentSandboxOf(kernel).messageOf(session)
 
 async function deliver(kernel: Kernel, sessionId: string): Promise<void> {
   const session = await readSandboxSession(kernel, sessionId)
   const message = session && sandboxCallback(kernel, session)
-  const provider = providerNamed(kernel, 'sandbox')
+  const provider = session && providerNamed(kernel, session.provider)
   if (message && provider) await takeCallback(kernel, provider, message)
   await inTransaction(kernel.database, (tx) => kernel.jobs.cancel(tx, sandboxDeliveryJob, sessionId))
 }

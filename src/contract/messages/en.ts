@@ -127,5 +127,10 @@ export const en: Messages = {
   walletInsufficient: 'The wallet balance is not enough.',
   paymentMethodUnavailable: 'This payment method is not available.',
   callbackRefused: 'The notification was refused.',
-  alreadyPaid: 'The order is already paid.'
+  alreadyPaid: 'The order is already paid.',
+
+  cardNotFound: 'This card was not found. Please use another one or add it again.',
+  cardsFull: 'You can keep up to 10 cards. Please remove one first.',
+  netsCardMissing: 'Please add your NETS card first.',
+  payerUnknown: 'Please log in with the account of this app first, then pay with it.'
 }

@@ -127,5 +127,10 @@ export const vn: Messages = {
   walletInsufficient: 'Số dư ví không đủ.',
   paymentMethodUnavailable: 'Phương thức thanh toán này chưa được hỗ trợ.',
   callbackRefused: 'Thông báo không được chấp nhận.',
-  alreadyPaid: 'Đơn hàng đã được thanh toán.'
+  alreadyPaid: 'Đơn hàng đã được thanh toán.',
+
+  cardNotFound: 'Không tìm thấy thẻ này. Vui lòng dùng thẻ khác hoặc thêm lại.',
+  cardsFull: 'Bạn có thể lưu tối đa 10 thẻ. Vui lòng gỡ bớt một thẻ.',
+  netsCardMissing: 'Vui lòng thêm thẻ NETS trước.',
+  payerUnknown: 'Vui lòng đăng nhập bằng tài khoản của ứng dụng này rồi thanh toán.'
 }

@@ -127,5 +127,10 @@ export const zhCn: Messages = {
   walletInsufficient: '钱包余额不足',
   paymentMethodUnavailable: '暂不支持该支付方式',
   callbackRefused: '通知未通过验证',
-  alreadyPaid: '订单已支付'
+  alreadyPaid: '订单已支付',
+
+  cardNotFound: '没有找到这张卡，请换一张或重新添加',
+  cardsFull: '最多保存 10 张卡，请先移除一张',
+  netsCardMissing: '请先绑定 NETS 卡',
+  payerUnknown: '请先用当前账号授权登录，再用它支付'
 }

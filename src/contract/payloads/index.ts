@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EndpointName } from '../endpoints'
 import { cartPayloads } from './cart'
+import { cardPayloads } from './card'
 import { identityPayloads } from './identity'
 import { loginPayloads, userPayloads } from './login'
 import { orderPayloads } from './order'
@@ -33,5 +34,6 @@ export const payloads = {
   ...orderLifePayloads,
   ...reviewPayloads,
   ...paymentPayloads,
+  ...cardPayloads,
   ...walletPayloads
 } as const satisfies Record<EndpointName, Payload>

@@ -33,8 +33,8 @@ export const paymentPayloads = {
     })
   },
   paymentCreate: {
-    /** `expectedAmount` is what the person saw; a difference answers `quoteChanged` and pays nothing. `returnPath` is a page of the app. */
-    params: z.object({ orderId: id, paymentType, expectedAmount: amount, returnPath: z.optional(text(300)) }),
+    /** `expectedAmount` is what the person saw; a difference answers `quoteChanged` and pays nothing. `returnPath` is a page of the app, `savedCardId` a kept card to pay with. */
+    params: z.object({ orderId: id, paymentType, expectedAmount: amount, returnPath: z.optional(text(300)), savedCardId: z.optional(id) }),
     /**
      * While the payment is `pending`: `redirectUrl` is the hosted page to open, `hostCall` the parameters of the host's own payment call.
      * With neither, the page of the way to pay shows what to do.

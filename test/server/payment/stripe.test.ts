@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { money } from '@/domain/money'
 import { CallbackRefused } from '../../../server/platform/payment-provider'
-import { amountFromStripe, createStripeCardPayment, stripeAmount } from '../../../server/platform/card-payment-stripe'
+import { amountFromStripe, stripeAmount } from '../../../server/platform/stripe-amount'
+import { createStripeCardPayment } from '../../../server/platform/card-payment-stripe'
 
 const webhookSecret = 'whsec_of_the_test'
 
@@ -30,7 +31,7 @@ describe('Stripe Checkout', () => {
   it('opens a page for exactly the amount, once for a payment', async () => {
     const { asked, port } = wired({ 'POST /v1/checkout/sessions': session({ url: 'https://checkout.stripe.com/c/1' }) })
     const opened = await port.begin({
-      paymentId: 'pay1', userId: 'user1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/pages/x?paymentId=pay1', language: 'vn', platform: 'h5', expiresAt: 0
+      paymentId: 'pay1', userId: 'user1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/pages/x?paymentId=pay1', language: 'vn', platform: 'h5', ip: '203.0.113.7', expiresAt: 0
     })
     expect(opened).toEqual({ reference: 'cs_1', step: { kind: 'redirect', url: 'https://checkout.stripe.com/c/1' } })
     expect(asked[0]?.key).toBe('open-pay1')
@@ -42,7 +43,7 @@ describe('Stripe Checkout', () => {
 
   it('refunds once for a refund id', async () => {
     const { asked, port } = wired({ 'POST /v1/refunds': { object: 'refund', id: 're_1' } })
-    expect(await port.refund({ refundId: 'r1', reference: 'cs_1', transactionNumber: 'pi_1', amount: money(2028, 'SGD') })).toEqual({ reference: 're_1' })
+    expect(await port.refund({ refundId: 'r1', reference: 'cs_1', transactionNumber: 'pi_1', amount: money(2028, 'SGD'), paid: money(2028, 'SGD') })).toEqual({ reference: 're_1' })
     expect(asked[0]?.key).toBe('refund-r1')
     expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({ payment_intent: 'pi_1', amount: '2028' })
   })
@@ -74,6 +75,63 @@ describe('Stripe Checkout', () => {
     expect(() => port.readCallback({ headers: {}, body: good.body })).toThrow(CallbackRefused)
     expect(() => port.readCallback(callback('checkout.session.completed', { currency: 'usd' }))).toThrow(CallbackRefused)
     expect(port.readCallback(callback('customer.created', {}))).toBeUndefined()
+  })
+
+  const intent = (facts: object) => ({ object: 'payment_intent', id: 'pi_9', status: 'succeeded', amount_received: 2028, currency: 'sgd', metadata: { paymentId: 'pay1', keptCard: 'true' }, ...facts })
+  const request = { paymentId: 'pay1', userId: 'u1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/x', language: 'en', platform: 'h5', ip: '203.0.113.7', expiresAt: 0, token: 'cus_1/pm_1' } as const
+
+  it('keeps a card on its page, for a customer of its own', async () => {
+    const { asked, port } = wired({ 'POST /v1/checkout/sessions': session({ id: 'cs_2', url: 'https://checkout.stripe.com/c/2' }) })
+    expect(await port.vault?.setUp({ setupId: 's1', userId: 'u1', returnPath: '/customer/#/cards?setupId=s1', language: 'zh' })).toEqual({ reference: 'cs_2', url: 'https://checkout.stripe.com/c/2' })
+    expect(asked[0]?.key).toBe('setup-s1')
+    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({ mode: 'setup', customer_creation: 'always', success_url: 'https://www.fanju.example/customer/#/cards?setupId=s1' })
+  })
+
+  it.each([
+    ['saved', { status: 'complete', customer: 'cus_1', setup_intent: { payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2034 } } } },
+      { kind: 'saved', card: { token: 'cus_1/pm_1', brand: 'visa', lastFour: '4242', expiry: { month: 9, year: 2034 } } }],
+    ['open', { status: 'open' }, { kind: 'pending' }], ['over', { status: 'expired' }, { kind: 'expired' }]
+  ])('tells that a card is %s', async (_how, facts, outcome) => {
+    expect(await wired({ 'GET /v1/checkout/sessions/cs_2': session({ id: 'cs_2', ...facts }) }).port.vault?.lookSetUp('cs_2')).toEqual(outcome)
+  })
+
+  it('forgets a card', async () => {
+    const { asked, port } = wired({ 'POST /v1/payment_methods/pm_1/detach': { id: 'pm_1', object: 'payment_method' } })
+    await port.vault?.forget('cus_1/pm_1')
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/payment_methods/pm_1/detach'])
+  })
+
+  it('charges a kept card, once for a payment, and leads to the bank that asks', async () => {
+    const paid = wired({ 'POST /v1/payment_intents': intent({}) })
+    expect(await paid.port.begin(request)).toEqual({ reference: 'pi_9', step: { kind: 'none' } })
+    expect(paid.asked[0]?.key).toBe('charge-pay1')
+    expect(Object.fromEntries(paid.asked[0]?.body ?? [])).toMatchObject({ amount: '2028', currency: 'sgd', customer: 'cus_1', payment_method: 'pm_1', confirm: 'true', return_url: 'https://www.fanju.example/customer/#/x' })
+    const asking = wired({ 'POST /v1/payment_intents': intent({ status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } } }) })
+    expect(await asking.port.begin(request)).toEqual({ reference: 'pi_9', step: { kind: 'redirect', url: 'https://hooks.stripe.com/3ds' } })
+  })
+
+  it.each([
+    ['succeeded', {}, { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' }], ['declined', { status: 'requires_payment_method' }, { kind: 'declined' }],
+    ['cancelled', { status: 'canceled' }, { kind: 'cancelled' }], ['asking', { status: 'requires_action' }, { kind: 'pending' }]
+  ])('tells that a charge is %s', async (_how, facts, outcome) => {
+    expect(await wired({ 'GET /v1/payment_intents/pi_9': intent(facts) }).port.look('pi_9')).toEqual(outcome)
+  })
+
+  it('cancels a charge that the bank still asks about', async () => {
+    const { asked, port } = wired({ 'GET /v1/payment_intents/pi_9': intent({ status: 'requires_action' }), 'POST /v1/payment_intents/pi_9/cancel': intent({ status: 'canceled' }) })
+    await port.close('pi_9')
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/payment_intents/pi_9', '/v1/payment_intents/pi_9/cancel'])
+  })
+
+  it("reads a kept card's charge, and not the charge of its own page", () => {
+    const of = (type: string, object: object) => {
+      const payload = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } })
+      return wired({}).port.readCallback({ headers: { 'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({ payload, secret: webhookSecret }) }, body: Buffer.from(payload) })
+    }
+    expect(of('payment_intent.succeeded', intent({}))).toEqual({ eventId: 'evt_2', paymentId: 'pay1', reference: 'pi_9', outcome: { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' } })
+    expect(of('payment_intent.payment_failed', intent({ status: 'requires_payment_method' }))?.outcome).toEqual({ kind: 'declined' })
+    expect(of('payment_intent.succeeded', intent({ metadata: { paymentId: 'pay1' } }))).toBeUndefined()
+    expect(of('checkout.session.completed', session({ mode: 'setup', client_reference_id: 's1' }))).toBeUndefined()
   })
 
   it.each([[money(1280, 'SGD'), 1280], [money(85_000, 'VND'), 85_000], [money(25_000, 'IDR'), 2_500_000], [money(4100, 'KHR'), 410_000], [money(3000, 'MMK'), 300_000]] as const)(

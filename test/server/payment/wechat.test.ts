@@ -25,8 +25,8 @@ const refuses = (status: number, code: string) => () => Response.json({ code, me
 function provider(answers: Readonly<Record<string, (asked: Asked) => Response>> = {}, payer: string | undefined = 'openid-1') {
   const { asked, fetch } = wire(answers)
   const port = createWechatPayment({
-    fetch, clock, nonce: () => 'our-nonce', merchantId: '1900000001', serialNumber: 'OURSERIAL', privateKey: merchant.privateKey, apiKey,
-    platformKeys: new Map([['SERIAL1', wechat.publicKey]]), appIds: { mini: 'wxmini', web: 'wxweb' }, publicUrl: 'https://www.fanju.example', payerOf: () => Promise.resolve(payer)
+    fetch, clock, nonce: () => 'our-nonce', merchantId: '1900000001', serialNumber: 'OURSERIAL', apiKey,
+    keys: () => ({ privateKey: merchant.privateKey, platformKeys: new Map([['SERIAL1', wechat.publicKey]]) }), appIds: { mini: 'wxmini', web: 'wxweb' }, publicUrl: 'https://www.fanju.example', payerOf: () => Promise.resolve(payer)
   })
   return { asked, port }
 }
@@ -84,7 +84,7 @@ describe('WeChat Pay begins', () => {
   it('for nobody whom WeChat has not named, and with nobody but WeChat', async () => {
     const stranger = provider()
     const nobody = createWechatPayment({
-      fetch: wire({}).fetch, clock, nonce: () => 'n', merchantId: '1', serialNumber: 'S', privateKey: merchant.privateKey, apiKey, platformKeys: new Map(),
+      fetch: wire({}).fetch, clock, nonce: () => 'n', merchantId: '1', serialNumber: 'S', apiKey, keys: () => ({ privateKey: merchant.privateKey, platformKeys: new Map() }),
       appIds: { mini: 'wxmini', web: 'wxweb' }, publicUrl: 'https://www.fanju.example', payerOf: () => Promise.resolve(undefined)
     })
     await expect(nobody.begin({ ...request, platform: 'weapp' })).rejects.toBeInstanceOf(PayerUnknown)

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { PaymentType } from '@/domain/pricing'
+import type { Db, Tx } from '../../db/database'
+import { cardSetups, savedCards, users } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+
+/** A kept card, as read. */
+export type CardRow = typeof savedCards.$inferSelect
+/** A way to a card keeper's page, as read. */
+export type SetupRow = typeof cardSetups.$inferSelect
+
+/** Kind of the job that has a provider forget a card that nobody keeps any more. */
+export const forgetCardJob = 'forgetCard'
+
+const ofUser = (userId: string, cardId: string) => and(eq(savedCards.userId, userId), eq(savedCards.cardId, cardId))
+
+/** A person's kept cards: the default of each kind first, then the newest. */
+export const readCards = (db: Db, userId: string): Promise<CardRow[]> =>
+  db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt), asc(savedCards.cardId))
+
+/** A person's own card; undefined for anybody else's. */
+export async function readCard(db: Db, userId: string, cardId: string): Promise<CardRow | undefined> {
+  const [row] = await db.select().from(savedCards).where(ofUser(userId, cardId))
+  return row
+}
+
+const kindOf: Partial<Record<PaymentType, CardRow['kind']>> = { CREDITCARD_PAY: 'card', NETS: 'nets' }
+
+/**
+ * The kept card that a payment is made with: the one that is named, NETS by the default one, since nothing else is paid by NETS.
+ * Undefined where the person shows a card on the provider's page, or pays another way. Throws `cardNotFound`, `netsCardMissing`.
+ */
+export async function readPayingCard(tx: Tx, userId: string, paymentType: PaymentType, cardId: string | undefined): Promise<CardRow | undefined> {
+  const kind = kindOf[paymentType]
+  if (cardId !== undefined) {
+    const card = await readCard(tx, userId, cardId)
+    if (!card || card.kind !== kind) throw new AppError('cardNotFound')
+    return card
+  }
+  if (kind !== 'nets') return undefined
+  const card = (await readCards(tx, userId)).find((one) => one.kind === 'nets')
+  if (!card) throw new AppError('netsCardMissing')
+  return card
+}
+
+/** Cards of one person are changed one after another: the row of the person is locked first. */
+export async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update')
+}
+
+/** How many cards of all kinds a person keeps. */
+export async function countCards(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(savedCards).where(eq(savedCards.userId, userId))
+  return row?.total ?? 0
+}
+
+/** Makes a card the default of its kind. The caller has locked the owner. */
+export async function setDefault(tx: Tx, { userId, kind, cardId }: Pick<CardRow, 'userId' | 'kind' | 'cardId'>): Promise<void> {
+  await tx.update(savedCards).set({ isDefault: false }).where(and(eq(savedCards.userId, userId), eq(savedCards.kind, kind), eq(savedCards.isDefault, true)))
+  await tx.update(savedCards).set({ isDefault: true }).where(ofUser(userId, cardId))
+}
+
+/** Removes a card here at once and at its keeper soon. */
+export async function removeCard(tx: Tx, kernel: Kernel, { userId, cardId, provider, token }: CardRow): Promise<void> {
+  await tx.delete(savedCards).where(ofUser(userId, cardId))
+  await kernel.jobs.schedule(tx, { kind: forgetCardJob, payload: { cardId, provider, token }, uniqueKey: cardId })
+}
+
+/** Leaves no card of an account that ends. */
+export async function forgetCards(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
+  for (const card of await readCards(tx, userId)) await removeCard(tx, kernel, card)
+  await tx.delete(cardSetups).where(eq(cardSetups.userId, userId))
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Kernel } from '../../kernel'
+import { paymentSandboxOf } from '../../platform/payment-sandbox'
+import { finishSandboxSetup, readSandboxSetup, type SandboxSetup } from '../../platform/payment-sandbox-books'
+import { escape, hostedLanguage, hostedLayout, sendHosted, sendMissing, textOf } from '../payment/hosted-layout'
+import { pageTexts, type PageLanguage } from '../payment/hosted-page-text'
+import { readPayment } from '../payment/repository'
+
+const path = '/sandbox/cards/setup'
+
+/** Cards that the sandbox knows, with what each does when it is charged later. */
+const known: Readonly<Record<string, { readonly kind: SandboxSetup['kind'], readonly brand: string, readonly behaviour: 'pays' | 'declines' | 'asks' }>> = {
+  4242424242424242: { kind: 'card', brand: 'visa', behaviour: 'pays' },
+  5555555555554444: { kind: 'card', brand: 'mastercard', behaviour: 'pays' },
+  6200000000000005: { kind: 'card', brand: 'unionpay', behaviour: 'pays' },
+  4000002500003155: { kind: 'card', brand: 'visa', behaviour: 'asks' },
+  4000000000000341: { kind: 'card', brand: 'visa', behaviour: 'declines' },
+  1111222233334444: { kind: 'nets', brand: 'nets', behaviour: 'pays' },
+  1111222233330341: { kind: 'nets', brand: 'nets', behaviour: 'declines' }
+}
+
+const firstOf: Readonly<Record<SandboxSetup['kind'], string>> = { card: '4242 4242 4242 4242', nets: '1111 2222 3333 4444' }
+
+function formView({ sessionId, provider, kind }: SandboxSetup, language: PageLanguage, error: string): string {
+  const texts = pageTexts[language]
+  const expiry = kind === 'card' ? `<label>${texts.expiry}<input name="expiry" inputmode="numeric" maxlength="7" value="12 / 34" required></label>` : ''
+  return hostedLayout(language, provider, `<h1>${kind === 'card' ? texts.keepTitle : texts.keepNets}</h1><p class="order">${texts.keepNote}</p>
+<form method="post" action="${path}" autocomplete="off"><input type="hidden" name="session" value="${escape(sessionId)}"><input type="hidden" name="lang" value="${language}">
+${error && `<p class="error" role="alert">${escape(error)}</p>`}<label>${texts.cardNumber}<input name="card" inputmode="numeric" maxlength="23" value="${firstOf[kind]}" required></label>${expiry}
+<button class="primary" name="action" value="keep">${texts.keep}</button><button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button></form>`)
+}
+
+function endView({ provider, status, returnUrl }: SandboxSetup, language: PageLanguage): string {
+  const texts = pageTexts[language]
+  return hostedLayout(language, provider, `<p class="state ${status === 'saved' ? 'paid' : ''}" role="status">${status === 'saved' ? texts.kept : texts.cancelled}</p>
+<a class="button primary" href="${escape(returnUrl)}">${texts.back}</a>`)
+}
+
+/** The card that was typed; undefined for one that nobody would know. */
+function cardOf(form: URLSearchParams, kind: SandboxSetup['kind']) {
+  const number = (form.get('card') ?? '').replace(/[\s-]/g, '')
+  const card = known[number]
+  const expiry = kind === 'card' ? /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(form.get('expiry') ?? '') : null
+  if (card?.kind !== kind || (kind === 'card' && !expiry)) return undefined
+  const { brand, behaviour } = card
+  return { brand, behaviour, lastFour: number.slice(-4), expiryMonth: expiry ? Number(expiry[1]) : null, expiryYear: expiry ? 2000 + Number(expiry[2]) : null }
+}
+
+function registerSetupPage(app: FastifyInstance, kernel: Kernel): void {
+  app.get<{ Querystring: { session?: unknown, lang?: unknown } }>(path, async ({ query }, reply) => {
+    const language = hostedLanguage(query.lang)
+    const setup = await readSandboxSetup(kernel.db, textOf(query.session))
+    if (!setup) return sendMissing(reply, language)
+    return sendHosted(reply, 200, setup.status === 'open' ? formView(setup, language, '') : endView(setup, language))
+  })
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
+    scope.post(path, async ({ body }, reply) => {
+      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+      const language = hostedLanguage(form.get('lang'))
+      const setup = await readSandboxSetup(kernel.db, textOf(form.get('session')))
+      if (!setup) return sendMissing(reply, language)
+      const card = form.get('action') === 'cancel' ? null : cardOf(form, setup.kind)
+      if (card === undefined) return sendHosted(reply, 200, formView(setup, language, pageTexts[language].cardInvalid))
+      await finishSandboxSetup(kernel.db, setup.sessionId, card)
+      return reply.code(303).header('location', setup.returnUrl).header('cache-control', 'no-store').send()
+    })
+  })
+}
+
+type Query = Readonly<Record<string, unknown>>
+
+const fieldsOf = (query: Query): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+const lead = (reply: FastifyReply, url: string | undefined, language: PageLanguage) =>
+  url === undefined ? sendMissing(reply, language) : reply.code(303).header('location', url).header('cache-control', 'no-store').send()
+
+/** Whether a payment of ours waits for Alipay: its page makes trades for nothing else. */
+const isUnderWay = (kernel: Kernel) => async (paymentId: string): Promise<boolean> => {
+  const payment = await readPayment(kernel.db, paymentId)
+  return payment?.provider === 'alipay' && payment.status === 'pending'
+}
+
+/**
+ * The pages of the sandbox's card keepers, and the doors by which the addresses that our adapters have signed come to the sandbox's pages:
+ * `/sandbox/gateway/pay`, `/sandbox/nets/setup`, `/sandbox/alipay/pay`. There are none in production.
+ */
+export function registerSandboxCards(app: FastifyInstance, kernel: Kernel): void {
+  if (kernel.config.isProduction) return
+  const sandbox = paymentSandboxOf(kernel)
+  registerSetupPage(app, kernel)
+  for (const name of ['gateway', 'nets'] as const) {
+    for (const door of ['pay', 'setup'] as const) {
+      app.get<{ Querystring: Query }>(`/sandbox/${name}/${door}`, async ({ query }, reply) => {
+        const fields = fieldsOf(query)
+        return lead(reply, await sandbox[name].enter(door, fields), hostedLanguage(fields.language))
+      })
+    }
+  }
+  app.get<{ Querystring: Query }>('/sandbox/alipay/pay', async ({ query }, reply) => lead(reply, await sandbox.alipay.enter(fieldsOf(query), 'zh', isUnderWay(kernel)), 'zh'))
+}

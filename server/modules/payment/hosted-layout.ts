@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import { partyNames, pageTexts, type PageLanguage } from './hosted-page-text'
+
+/** Where the bank's page is (spec section 7); its style stands beside it. */
+export const hostedPath = '/payment/pay/doPayment'
+const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it may stand in a page, in an attribute too. */
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+
+/** The language that an address asks for; Chinese unless it is one of the others. */
+export const hostedLanguage = (text: unknown): PageLanguage => (text === 'en' || text === 'vn' ? text : 'zh')
+
+/** A parameter of an address as text of a sensible length. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 400) : '')
+
+/** A page of a party of the sandbox, in its colour. `content` is HTML whose texts are escaped. */
+export function hostedLayout(language: PageLanguage, party: string, content: string): string {
+  const texts = pageTexts[language]
+  const name = partyNames[language][party] ?? texts.bank
+  return `<!doctype html><html lang="${texts.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="robots" content="noindex"><title>${texts.title}</title><link rel="stylesheet" href="${hostedPath}.css"></head><body class="${escape(party)}"><main>
+<header><span class="sign" aria-hidden="true">${name.slice(0, 1)}</span>${name}</header><p class="notice">${texts.notice}</p><section>${content}</section></main></body></html>`
+}
+
+/** Sends a page that nobody keeps or learns the address of. */
+export function sendHosted(reply: FastifyReply, status: number, html: string) {
+  return reply.code(status).header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy)
+    .header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').send(html)
+}
+
+/** Says that there is nothing at an address. */
+export const sendMissing = (reply: FastifyReply, language: PageLanguage) =>
+  sendHosted(reply, 404, hostedLayout(language, 'sandbox', `<p class="state" role="alert">${pageTexts[language].missing}</p>`))

@@ -1,0 +1,16 @@
+import { isCurrency, type Currency } from '@/domain/countries'
+import { money, type Money } from '@/domain/money'
+
+/** Stripe counts rupiah, riel and kyat in hundredths, which nobody has paid in for years; our digits are those that people use. */
+const hundredths: ReadonlySet<Currency> = new Set(['IDR', 'KHR', 'MMK'])
+
+/** An amount in Stripe's units. */
+export const stripeAmount = ({ minor, currency }: Money): number => (hundredths.has(currency) ? minor * 100 : minor)
+
+/** An amount of Stripe's in ours; undefined for a currency, or a fraction, that is not ours. */
+export function amountFromStripe(amount: number | null, currency: string | null): Money | undefined {
+  const code = currency?.toUpperCase()
+  if (amount === null || !isCurrency(code)) return undefined
+  const minor = hundredths.has(code) ? amount / 100 : amount
+  return Number.isSafeInteger(minor) ? money(minor, code) : undefined
+}

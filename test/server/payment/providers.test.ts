@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { identities, identityOpenIds, sandboxCardSessions } from '../../../server/db/schema'
+import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
+import { sandboxApps } from '../../../server/platform/identity-sandbox'
+import { createSandboxBooks, type SandboxParty } from '../../../server/platform/payment-sandbox-books'
+import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pressOnHostedPage, submit } from '../../support/commerce'
+import { createTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+
+type Way = 'WECHAT_PAY' | 'ALIPAY' | 'CREDITCARD_PAY'
+type Eater = Awaited<ReturnType<typeof buildEater>>
+const ways: readonly (readonly [Way, SandboxParty])[] = [['WECHAT_PAY', 'wechatpay'], ['ALIPAY', 'alipay'], ['CREDITCARD_PAY', 'gateway']]
+
+const sessionIdOf = (party: SandboxParty, paymentId: string) => createSandboxBooks({ db: server.kernel.db, clock: server.clock, secret: server.kernel.config.secret }, party).sessionOf(paymentId)
+const orderOf = (eater: Eater, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })
+const paymentOf = (eater: Eater, paymentId: string) => server.ask('paymentGet', { paymentId }, { token: eater.token })
+
+/** An order whose payment was begun; cards of Malaysia go to provider two. */
+async function begin(paymentType: Way, party: SandboxParty, platform: 'h5' | 'weapp' | 'alipay' = 'h5', before: (eater: Eater) => Promise<void> = () => Promise.resolve()) {
+  const restaurant = await buildRestaurant(server, party === 'gateway' ? { countryCode: 'MY', currency: 'MYR' } : {})
+  const dish = await buildDish(server, restaurant)
+  const eater = await buildEater(server)
+  await before(eater)
+  const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType })
+  const params = { orderId: order.orderId, paymentType, expectedAmount: order.total }
+  const call = () => server.call('paymentCreate', params, { token: eater.token, key: nextId('way-key-'), markers: { platform } })
+  return { eater, order, call, party }
+}
+
+/** As a browser does: opens the provider's address and goes where it leads. Answers the page's session. */
+async function openPage(url: string | null): Promise<string> {
+  const answer = await server.app.inject({ method: 'GET', url: url ?? '' })
+  if (answer.statusCode === 200) return url ?? ''
+  expect(answer.statusCode).toBe(303)
+  return String(answer.headers.location)
+}
+
+async function atThePage(paymentType: Way, party: SandboxParty) {
+  const made = await begin(paymentType, party)
+  const { data: payment } = await made.call()
+  expect(payment).toMatchObject({ status: 'pending', redirectUrl: expect.any(String) })
+  const page = await openPage(payment.redirectUrl)
+  return { ...made, payment, page, sessionId: sessionIdOf(party, payment.paymentId) }
+}
+
+const post = (message: { headers: object, body: Buffer }, party: SandboxParty) =>
+  server.app.inject({ method: 'POST', url: `/payment/callback/${party}`, headers: { 'content-type': 'application/json', ...message.headers }, payload: message.body })
+
+async function callbackOf(sessionId: string) {
+  const session = await readSandboxSession(server.kernel, sessionId)
+  const message = session && sandboxCallback(server.kernel, session)
+  if (!message) throw new Error('there is nothing to tell')
+  return message
+}
+
+const inSilence = (sessionId: string, facts: Partial<typeof sandboxCardSessions.$inferInsert>) =>
+  server.kernel.db.update(sandboxCardSessions).set(facts).where(eq(sandboxCardSessions.sessionId, sessionId))
+
+describe.each(ways)('%s in a browser', (paymentType, party) => {
+  it('pays, tells us by a signed message, and comes back to the app', async () => {
+    const { eater, order, payment, page } = await atThePage(paymentType, party)
+    const shown = await server.app.inject({ method: 'GET', url: page })
+    expect([shown.statusCode, shown.body.includes('name="card"')]).toEqual([200, party === 'gateway'])
+    const back = await pressOnHostedPage(server, page, 'pay')
+    expect(back.headers.location).toBe(`/customer/#/pages/order-detail/to-index?orderId=${order.orderId}&paymentId=${payment.paymentId}`)
+    expect(await paymentOf(eater, payment.paymentId)).toMatchObject({ status: 'succeeded', amount: order.total })
+    expect((await orderOf(eater, order.orderId)).status).toBe('paid')
+    const again = await openPage(payment.redirectUrl)
+    expect((await server.app.inject({ method: 'GET', url: again })).body).not.toContain('<form')
+  })
+
+  it('declined or cancelled leaves the order to be paid another way', async () => {
+    for (const action of ['decline', 'cancel'] as const) {
+      const { eater, order, payment, page } = await atThePage(paymentType, party)
+      await pressOnHostedPage(server, page, action)
+      server.clock.advance(70_000)
+      await server.kernel.jobs.runDue()
+      expect(['declined', 'cancelled', 'expired']).toContain((await paymentOf(eater, payment.paymentId)).status)
+      expect((await orderOf(eater, order.orderId)).status).toBe('awaitingPayment')
+    }
+  })
+
+  it('abandoned is closed with its order, and nothing was taken', async () => {
+    const { eater, order, payment, sessionId } = await atThePage(paymentType, party)
+    server.clock.advance(30 * 60_000)
+    await server.kernel.jobs.runDue()
+    await server.kernel.jobs.runDue()
+    expect((await readSandboxSession(server.kernel, sessionId))?.status).toBe('cancelled')
+    expect((await orderOf(eater, order.orderId)).status).toBe('expired')
+    expect(['cancelled', 'expired']).toContain((await paymentOf(eater, payment.paymentId)).status)
+  })
+
+  it('paid without a message is found by asking', async () => {
+    const { eater, payment, sessionId } = await atThePage(paymentType, party)
+    await inSilence(sessionId, { status: 'paid', chargeId: nextId('ch_') })
+    server.clock.advance(70_000)
+    await server.kernel.jobs.runDue()
+    expect(await paymentOf(eater, payment.paymentId)).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('refunds by the way it came, once', async () => {
+    const { eater, order, payment, page, sessionId } = await atThePage(paymentType, party)
+    await pressOnHostedPage(server, page, 'pay')
+    await server.ask('orderCancel', { orderId: order.orderId }, { token: eater.token, key: nextId('cancel-key-') })
+    await server.kernel.jobs.runDue()
+    await server.kernel.jobs.runDue()
+    expect(await orderOf(eater, order.orderId)).toMatchObject({ status: 'refunded', refund: { amount: order.total, isComplete: true } })
+    expect((await paymentOf(eater, payment.paymentId)).status).toBe('refunded')
+    expect((await readSandboxSession(server.kernel, sessionId))?.status).toBe('refunded')
+  })
+
+  it('takes each message once, in any order', async () => {
+    const { eater, order, payment, sessionId } = await atThePage(paymentType, party)
+    await inSilence(sessionId, { status: 'paid', chargeId: nextId('ch_') })
+    const message = await callbackOf(sessionId)
+    const answers = await Promise.all([post(message, party), post(message, party), post(message, party)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    if (party === 'alipay') expect(answers[0]?.body).toBe('success')
+    if (party === 'wechatpay') expect(answers[0]?.json()).toEqual({ code: 'SUCCESS', message: '' })
+    await inSilence(sessionId, { status: 'cancelled' })
+    const late = await readSandboxSession(server.kernel, sessionId)
+    const said = late && sandboxCallback(server.kernel, late)
+    if (said) await post(said, party)
+    expect((await paymentOf(eater, payment.paymentId)).status).toBe('succeeded')
+    expect((await orderOf(eater, order.orderId)).status).toBe('paid')
+  })
+
+  it('believes no message that is forged, changed, of another amount or of another currency', async () => {
+    const { eater, order, sessionId } = await atThePage(paymentType, party)
+    await inSilence(sessionId, { status: 'paid', chargeId: nextId('ch_') })
+    const good = await callbackOf(sessionId)
+    const [row] = await server.kernel.db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId))
+    await inSilence(sessionId, { amountMinor: 1 })
+    const cheap = await callbackOf(sessionId)
+    await inSilence(sessionId, { amountMinor: row?.amountMinor ?? 0, currency: 'CNY' })
+    const foreign = await callbackOf(sessionId)
+    const changed = { ...good, body: Buffer.from(good.body.toString().replace('evt_', 'evx_')) }
+    for (const message of [changed, cheap, foreign, { headers: {}, body: Buffer.from('{}') }, { headers: {}, body: Buffer.alloc(0) }]) {
+      const answer = await post(message, party)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, codes.callbackRefused])
+    }
+    expect((await post(good, 'sandbox')).statusCode).toBe(400)
+    expect((await orderOf(eater, order.orderId)).status).toBe('awaitingPayment')
+    await inSilence(sessionId, { status: 'cancelled', currency: order.currency })
+  })
+})
+
+describe('inside the mini-programs', () => {
+  const bindWechat = async (eater: Eater) => {
+    await server.kernel.db.insert(identities).values({ provider: 'wechat', subject: eater.userId, userId: eater.userId, boundAt: server.clock.now() })
+    await server.kernel.db.insert(identityOpenIds).values({ appId: sandboxApps.wechatMini, openId: `o-${eater.userId}`, provider: 'wechat', subject: eater.userId })
+  }
+  const bindAlipay = async (eater: Eater) => {
+    await server.kernel.db.insert(identities).values({ provider: 'alipay', subject: eater.userId, userId: eater.userId, boundAt: server.clock.now() })
+  }
+
+  it.each([
+    ['WECHAT_PAY', 'wechatpay', 'weapp', bindWechat, { timeStamp: expect.any(String), nonceStr: expect.any(String), package: expect.stringMatching(/^prepay_id=/), signType: 'RSA', paySign: expect.any(String) }],
+    ['ALIPAY', 'alipay', 'alipay', bindAlipay, { tradeNO: expect.any(String) }]
+  ] as const)('%s is asked of the host with what the vendor made', async (paymentType, party, platform, bind, hostCall) => {
+    const { eater, call, order } = await begin(paymentType, party, platform, bind)
+    const { data: payment } = await call()
+    expect(payment).toEqual({ paymentId: expect.any(String), status: 'pending', redirectUrl: null, hostCall })
+    const sessionId = sessionIdOf(party, payment.paymentId)
+    await pressOnHostedPage(server, `/?session=${sessionId}`, 'pay')
+    expect((await paymentOf(eater, payment.paymentId)).status).toBe('succeeded')
+    expect((await orderOf(eater, order.orderId)).status).toBe('paid')
+  })
+
+  it.each([['WECHAT_PAY', 'wechatpay', 'weapp'], ['ALIPAY', 'alipay', 'alipay']] as const)('%s needs to know who pays', async (paymentType, party, platform) => {
+    const { call } = await begin(paymentType, party, platform)
+    expect(await call()).toMatchObject({ code: codes.payerUnknown })
+  })
+
+  it('offers what can be paid there', async () => {
+    const { eater, order } = await begin('CREDITCARD_PAY', 'sandbox')
+    const typesOn = async (platform: 'h5' | 'weapp' | 'alipay') =>
+      (await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token, markers: { platform } })).methods.map((method) => method.paymentType)
+    expect(await typesOn('h5')).toEqual(expect.arrayContaining(['CREDITCARD_PAY', 'WECHAT_PAY', 'ALIPAY', 'NETS']))
+    expect(await typesOn('weapp')).not.toContain('ALIPAY')
+    expect(await typesOn('alipay')).not.toContain('WECHAT_PAY')
+  })
+})
+
+describe("the sandbox's doors", () => {
+  it.each(['/sandbox/gateway/pay', '/sandbox/nets/setup', '/sandbox/alipay/pay'])('%s lead nowhere with an address that we have not signed', async (door) => {
+    const { payment } = await atThePage('CREDITCARD_PAY', 'gateway')
+    const query = payment.redirectUrl?.split('?')[1] ?? ''
+    const bad = [query.replace(/amount=[\d.]+/, 'amount=0.01'), query.replace(/signature=\w/, 'signature=x'), query.replace(/signature=.*/, ''), 'return=https%3A%2F%2Fevil.example', '']
+    for (const one of bad) expect((await server.app.inject({ method: 'GET', url: `${door}?${one}` })).statusCode).toBe(404)
+  })
+})
