@@ -76,7 +76,7 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
   return {
     async setUp({ setupId, returnPath, language }) {
       const session = await stripe.checkout.sessions.create({
-        mode: 'setup', customer_creation: 'always', payment_method_types: ['card'], client_reference_id: setupId, locale: language === 'vn' ? 'vi' : language,
+        mode: 'setup', customer_creation: 'always', allowed_payment_method_types: ['card'], client_reference_id: setupId, locale: language === 'vn' ? 'vi' : language,
         success_url: `${publicUrl}${returnPath}`, cancel_url: `${publicUrl}${returnPath}`
       }, { idempotencyKey: `setup-${setupId}` })
       if (session.url === null) throw new Error('Stripe made a session without a page')
