@@ -71,6 +71,7 @@ export const routes = {
   webLink: { ...main, package: 'child', path: 'child/pages/webview/link', titleKey: 'webLink', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },
   hotQuestions: { ...main, package: 'issue', path: 'issue/pages/hotIssue', titleKey: 'hotQuestions', titleZh: '热门问题', params: { questionId: 'id?' } },
   commonQuestions: { ...main, package: 'issue', path: 'issue/pages/commonIssue', titleKey: 'commonQuestions', titleZh: '常见问题', params: { questionId: 'id?' } },
+  bargain: { ...main, path: 'pages/shopcart/bargain', titleKey: 'bargain', titleZh: '砍配送费', headerColor: 'white', params: { bargainId: 'id?', restaurantId: 'id?' } },
   remarks: { ...main, path: 'pages/shopcart/remarks', titleKey: 'remarks', titleZh: '备注', headerColor: 'white', params: { restaurantId: 'id' } },
   promotionCode: { ...main, path: 'pages/promotionCodeInput/index', titleKey: 'promotionCode', titleZh: '优惠码', headerColor: 'white', params: { restaurantId: 'id' } },
   tipping: { ...main, path: 'pages/tippingInput/index', titleKey: 'tipping', titleZh: '小费', headerColor: 'white', params: { restaurantId: 'id' } },

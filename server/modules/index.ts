@@ -6,6 +6,7 @@ import { systemModule } from './system'
 import { userModule } from './user'
 import { addressModule } from './address'
 import { analyticsModule } from './analytics'
+import { bargainModule } from './bargain'
 import { cardModule } from './card'
 import { closureModule } from './closure'
 import { favoriteModule } from './favorite'
@@ -29,7 +30,7 @@ export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule,
+  promotionCodeModule, bargainModule,
   operationsModule,
-  promotionCodeModule,
   supportModule, analyticsModule, pushModule
 ]

@@ -105,6 +105,13 @@ export const codes = {
   promotionCodeElsewhere: 4024,
   promotionCodeBelowMinimum: 4025,
   invoiceEmailInvalid: 4026,
+  bargainNothing: 4030,
+  bargainTooMany: 4031,
+  bargainNotFound: 4032,
+  bargainOwn: 4033,
+  bargainEnded: 4034,
+  bargainComplete: 4035,
+  bargainFriendLimit: 4036,
 
   cancelReasonRequired: 4060,
   operationUnsigned: 4061,

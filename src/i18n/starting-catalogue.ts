@@ -54,6 +54,9 @@ export class StartingCatalogue implements Catalogue {
   get checkout() {
     return this.later.checkout
   }
+  get bargain() {
+    return this.later.bargain
+  }
   get settle() {
     return this.later.settle
   }

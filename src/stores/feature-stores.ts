@@ -4,6 +4,7 @@ import { sendFile as sendFileOfHost } from '@/platform/files'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
+import { BargainStore } from './bargain-store'
 import { CartListStore } from './cart-list-store'
 import { CartStore } from './cart-store'
 import { CashierStore } from './cashier-store'
@@ -54,6 +55,7 @@ export class FeatureStores {
   readonly vouchers: VoucherChoiceStore
   readonly settlement: SettlementStore
   readonly promotionCode: PromotionCodeStore
+  readonly bargain: BargainStore
   readonly payments: PaymentStore
   readonly cashier: CashierStore
   readonly orders: OrdersStore
@@ -93,6 +95,7 @@ export class FeatureStores {
       attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
     })
     this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, settlement: this.settlement, vouchers: this.vouchers })
+    this.bargain = new BargainStore(call, session)
     this.payments = new PaymentStore(call)
     this.cashier = new CashierStore(call, this.payments)
     this.orders = new OrdersStore(call, session)

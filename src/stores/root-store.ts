@@ -123,6 +123,9 @@ export class RootStore {
   get promotionCode() {
     return this.loaded.promotionCode
   }
+  get bargain() {
+    return this.loaded.bargain
+  }
   get payments() {
     return this.loaded.payments
   }

@@ -28,6 +28,7 @@ export function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
     { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
     { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
     { name: 'settlement', at: settlement, cart: true, person: member, isWhole: true },
+    { name: 'bargain', at: `/pages/shopcart/bargain?restaurantId=${outlet}`, cart: true, person: member, isWhole: true },
     { name: 'remarks', at: `/pages/shopcart/remarks?restaurantId=${outlet}`, cart: true, person: member, isWhole: true },
     { name: 'promotion-code', at: `/pages/promotionCodeInput/index?restaurantId=${outlet}`, cart: true, person: member },
     { name: 'tip', at: `/pages/tippingInput/index?restaurantId=${outlet}`, cart: true, person: member },

@@ -167,6 +167,9 @@ export async function brokenInvariants(server: TestServer, initialStock: Readonl
   await check('sold and ordered differ', sql`select s.dish_id, s.sold, coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0) as ordered from dish_stock s
     left join order_lines l on l.dish_id = s.dish_id left join orders o on o.order_id = l.order_id group by s.dish_id, s.sold
     having s.sold <> coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0)`)
+  await check('bargain and its cuts differ', sql`select b.bargain_id, b.cut_minor from bargains b
+    where b.cut_minor <> (select coalesce(sum(c.cut_minor), 0) from bargain_cuts c where c.bargain_id = b.bargain_id)
+    or exists (select 1 from orders o where o.order_id = b.order_id and o.status in ('expired', 'cancelled', 'refunded'))`)
   for (const [dishId, initial] of Object.entries(initialStock)) {
     const row = await stockOf(server, dishId)
     if (!row || row.stockLeft + row.sold !== initial) found.push(`stock of ${dishId}: ${JSON.stringify(row)} of ${initial}`)

@@ -3,7 +3,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzl
 import type { LocalizedText } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from './columns'
+import { restaurants } from './commerce'
 import { users } from './identity'
+import { orders } from './ordering'
 
 /** A promotion code in one currency: `deductMinor` off, or `discountBasisPoints` of the dishes up to `maximumMinor`; exactly one of both. */
 export const promotionCodes = pgTable('promotion_codes', {
@@ -30,3 +32,28 @@ export const promotionCodeUses = pgTable('promotion_code_uses', {
   userId: text('user_id').notNull().references(() => users.userId),
   used: integer('used').notNull()
 }, (t) => [primaryKey({ columns: [t.promotionCodeId, t.userId] }), index('promotion_code_uses_by_user').on(t.userId)])
+
+/** Friends cut the delivery fee of an order to come. At most one of a person and restaurant is not closed (partial unique index). */
+export const bargains = pgTable('bargains', {
+  bargainId: text('bargain_id').primaryKey(),
+  userId: text('user_id').notNull().references(() => users.userId),
+  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
+  currency: text('currency').$type<Currency>().notNull(),
+  /** The fee as it was when the bargain began. */
+  feeMinor: integer8('fee_minor').notNull(),
+  cutMinor: integer8('cut_minor').notNull().default(0),
+  /** The living order that uses it; nobody cuts meanwhile. */
+  orderId: text('order_id').unique().references(() => orders.orderId),
+  closedAt: instant('closed_at'),
+  endsAt: instant('ends_at').notNull(),
+  createdAt: instant('created_at').notNull()
+}, (t) => [index('bargains_by_user').on(t.userId, t.createdAt)])
+
+/** What each friend cut, once. */
+export const bargainCuts = pgTable('bargain_cuts', {
+  bargainId: text('bargain_id').notNull().references(() => bargains.bargainId),
+  userId: text('user_id').notNull().references(() => users.userId),
+  ownerId: text('owner_id').notNull().references(() => users.userId),
+  cutMinor: integer8('cut_minor').notNull(),
+  createdAt: instant('created_at').notNull()
+}, (t) => [primaryKey({ columns: [t.bargainId, t.userId] }), index('bargain_cuts_by_user').on(t.userId, t.createdAt)])

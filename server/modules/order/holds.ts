@@ -1,13 +1,14 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { dishStock, orders } from '../../db/schema'
+import { returnBargain, takeBargain } from '../bargain/repository'
 import { returnPromotionCode, takePromotionCode } from '../promotion-code/repository'
 import { returnVoucher, takeVoucher } from '../voucher/repository'
 import { credit, debit } from '../wallet/ledger'
 import { readLines, type OrderLineRow, type OrderRow } from './repository'
 
 /**
- * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, stock; always taken and given back in
+ * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, a bargain, stock; always taken and given back in
  * this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher`, `holdsPromotionCode` and `holdsStock`
  * turn with it: nothing is returned twice.
  */
@@ -51,8 +52,14 @@ export async function releaseHolds(tx: Tx, order: OrderRow, now: number): Promis
   }
   if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
   if (order.holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
+  if (figures.bargainDeduction > 0) await returnBargain(tx, orderId)
   if (order.holdsStock) await returnStock(tx, orderId)
   await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false, holdsStock: false }).where(eq(orders.orderId, orderId))
+}
+
+/** The price was agreed in time, so that the bargain's own time plays no part any more. */
+async function retakeBargain(tx: Tx, { orderId, figures, quoteInput: { bargain } }: OrderRow): Promise<boolean> {
+  return figures.bargainDeduction === 0 || bargain === null || takeBargain(tx, bargain.bargainId, orderId, null)
 }
 
 class CannotTake extends Error {}
@@ -69,6 +76,7 @@ export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise
       if (!(await holdBalance(inner, order, order.figures.balance, takeCount, now))) throw new CannotTake()
       if (order.userVoucherId !== null && !(await takeVoucher(inner, order.userVoucherId, order.orderId, now))) throw new CannotTake()
       if (order.promotionCodeId !== null && !(await takePromotionCode(inner, order.promotionCodeId, order.userId, now))) throw new CannotTake()
+      if (!(await retakeBargain(inner, order))) throw new CannotTake()
       if ((await takeStock(inner, stock)) !== undefined) throw new CannotTake()
     })
   } catch (error) {

@@ -8,6 +8,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { servedPaymentTypes } from '../payment/methods'
+import { takeBargain } from '../bargain/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
 import { localized } from '../quote/localized'
@@ -104,6 +105,8 @@ async function takeHolds(tx: Tx, order: ReturnType<typeof orderOf>, lines: reado
   if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
   if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, order.orderId, now))) throw new AppError('voucherUnusable')
   if (order.promotionCodeId !== null && !(await takePromotionCode(tx, order.promotionCodeId, order.userId, now))) throw new AppError('promotionCodeUsedUp')
+  const bargain = order.figures.bargainDeduction > 0 ? order.quoteInput.bargain : null
+  if (bargain && !(await takeBargain(tx, bargain.bargainId, order.orderId, now))) throw new AppError('quoteChanged')
   const stock = stockOf(lines.map(({ dishId, stockTaken = 0 }) => ({ dishId, stockTaken })))
   const lacking = await takeStock(tx, stock)
   if (lacking !== undefined) {

@@ -88,6 +88,7 @@ function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly Price
     paymentType: choices.paymentType ?? null,
     lines: lines.map(({ input }) => input),
     membership: bestMembership(base, facts.memberships),
+    bargain: facts.cut && { bargainId: facts.cut.bargainId, amount: money(facts.cut.cutMinor, currency) },
     tip: tipOf(choices, currency),
     walletBalanceToUse: usesBalance ? money(facts.balanceMinor, currency) : null
   }

@@ -7,6 +7,7 @@ import { queryRows, type Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { addressJson } from '../address/repository'
+import { openCut, openCutJson, type OpenCut } from '../bargain/repository'
 import { catalogueOf } from '../restaurant/catalogue'
 import type { MenuEntry } from '../restaurant/entries'
 import { promotionCodesJson } from '../promotion-code/repository'
@@ -31,6 +32,8 @@ export interface QuoteFacts {
   readonly vouchers: readonly HeldVoucher[]
   /** What stands behind the typed promotion code, in every currency. */
   readonly promotionCodes: readonly KeptPromotionCode[]
+  /** What friends have cut for the next order here. */
+  readonly cut: OpenCut | null
   readonly balanceMinor: number
   readonly hasUnconfirmedPaidOrder: boolean
 }
@@ -42,6 +45,7 @@ const factsRow = z.object({
   memberships: z.array(z.object({ tier: z.enum(membershipTiers), deliveryDiscountBasisPoints: z.number(), freeDeliveryWithinMeters: z.nullable(z.number()) })),
   vouchers: z.array(heldVoucher),
   promotionCodes: z.array(keptPromotionCode),
+  cut: z.nullable(openCut),
   balance: z.coerce.number(),
   unconfirmed: z.boolean()
 })
@@ -62,7 +66,7 @@ const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, n
     (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock
       where restaurant_id = ${choices.restaurantId} and dish_id = any(${sql.param(dishIds)}::text[])) as stock,
     ${choices.promotionCode === undefined ? sql`'[]'::json` : promotionCodesJson(choices.promotionCode, userId)} as "promotionCodes"`
-  if (isVisitor) return sql`select ${shared}, null as address, '[]'::json as memberships, '[]'::json as vouchers, 0 as balance, false as unconfirmed`
+  if (isVisitor) return sql`select ${shared}, null as address, '[]'::json as memberships, '[]'::json as vouchers, null as cut, 0 as balance, false as unconfirmed`
   return sql`select ${shared},
     ${choices.addressId === undefined ? sql`null` : addressJson(userId, choices.addressId)} as address,
     (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
@@ -70,6 +74,7 @@ const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, n
       from memberships m join membership_plans p on p.tier = m.tier
       where m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)) as memberships,
     ${vouchersPart(userId, choices.userVoucherId)} as vouchers,
+    ${openCutJson(userId, choices.restaurantId, at)} as cut,
     coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${choices.restaurantId})), 0)::text as balance,
     exists (select 1 from orders where user_id = ${userId} and status = 'paid') as unconfirmed`
@@ -92,6 +97,7 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
     memberships: row.memberships.map(({ freeDeliveryWithinMeters, ...plan }) => (freeDeliveryWithinMeters === null ? plan : { ...plan, freeDeliveryWithinMeters })),
     vouchers: row.vouchers,
     promotionCodes: row.promotionCodes,
+    cut: row.cut,
     balanceMinor: row.balance,
     hasUnconfirmedPaidOrder: row.unconfirmed
   }

@@ -104,6 +104,7 @@ export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
     promotionCode: built.facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)?.code ?? null,
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
+    canBargain: quote.deliveryFee.minor > quote.membershipDeduction.minor,
     problems: built.problems.map((problem) => wireProblem(problem, locale))
   }
 }

@@ -104,6 +104,13 @@ export const en: Messages = {
   promotionCodeElsewhere: 'This promotion code is not valid at this restaurant',
   promotionCodeBelowMinimum: 'Add {shortfall} of dishes to use this promotion code',
   invoiceEmailInvalid: 'Please enter a valid email address',
+  bargainNothing: 'This order has no delivery fee to cut',
+  bargainTooMany: 'You can start at most {limit} cuts a day',
+  bargainNotFound: 'This link leads to nothing to cut',
+  bargainOwn: 'You cannot cut your own delivery fee: share the link with friends',
+  bargainEnded: 'Cutting this delivery fee is over',
+  bargainComplete: 'Nothing is left of this delivery fee',
+  bargainFriendLimit: 'You have helped this friend, or enough friends, today',
 
   cancelReasonRequired: 'Please say why you cancel',
   operationUnsigned: 'The signature is missing or wrong',

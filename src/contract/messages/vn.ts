@@ -104,6 +104,13 @@ export const vn: Messages = {
   promotionCodeElsewhere: 'Mã ưu đãi không áp dụng cho nhà hàng này',
   promotionCodeBelowMinimum: 'Thêm {shortfall} tiền món để dùng mã ưu đãi',
   invoiceEmailInvalid: 'Vui lòng nhập đúng địa chỉ email',
+  bargainNothing: 'Đơn này không có phí giao để giảm',
+  bargainTooMany: 'Mỗi ngày chỉ tạo tối đa {limit} lượt giảm phí',
+  bargainNotFound: 'Không tìm thấy lượt giảm phí này',
+  bargainOwn: 'Bạn không thể tự giảm phí của mình, hãy chia sẻ cho bạn bè',
+  bargainEnded: 'Lượt giảm phí đã kết thúc',
+  bargainComplete: 'Phí giao đã được giảm hết',
+  bargainFriendLimit: 'Hôm nay bạn đã giúp bạn này hoặc đã hết lượt giúp',
 
   cancelReasonRequired: 'Vui lòng cho biết lý do hủy đơn',
   operationUnsigned: 'Chữ ký bị thiếu hoặc không đúng',

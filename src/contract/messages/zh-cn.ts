@@ -104,6 +104,13 @@ export const zhCn: Messages = {
   promotionCodeElsewhere: '优惠码不适用于这家商家',
   promotionCodeBelowMinimum: '菜品再加 {shortfall} 即可使用优惠码',
   invoiceEmailInvalid: '请输入正确的邮箱',
+  bargainNothing: '本单没有配送费可砍',
+  bargainTooMany: '每天最多发起 {limit} 次砍价',
+  bargainNotFound: '未找到该砍价',
+  bargainOwn: '不能给自己砍价，快分享给好友吧',
+  bargainEnded: '砍价已结束',
+  bargainComplete: '配送费已砍完',
+  bargainFriendLimit: '您今天已帮过这位好友，或帮砍次数已用完',
 
   cancelReasonRequired: '请填写取消原因',
   operationUnsigned: '签名缺失或不正确',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { EndpointName } from '../endpoints'
+import { bargainPayloads } from './bargain'
 import { cartPayloads } from './cart'
 import { cardPayloads } from './card'
 import { identityPayloads } from './identity'
@@ -31,6 +32,7 @@ export const payloads = {
   ...searchPayloads,
   ...cartPayloads,
   ...orderPayloads,
+  ...bargainPayloads,
   ...orderLifePayloads,
   ...reviewPayloads,
   ...paymentPayloads,

@@ -95,6 +95,8 @@ export const quote = z.object({
   /** When it would arrive or be ready, chosen or soonest. */
   arrivesFrom: z.nullable(instant),
   arrivesUntil: z.nullable(instant),
+  /** There is a delivery fee that friends may cut. */
+  canBargain: z.boolean(),
   problems: z.array(quoteProblem)
 })
 

@@ -42,6 +42,7 @@ export const titles: Namespace<'titles'> = {
   webLink: 'Web page',
   hotQuestions: 'Hot questions',
   commonQuestions: 'Common questions',
+  bargain: 'Cut the delivery fee',
   remarks: 'Remarks',
   promotionCode: 'Promotion code',
   tipping: 'Tip',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue'
 import { account } from './account'
 import { address } from './address'
+import { bargain } from './bargain'
 import { cart } from './cart'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
@@ -27,4 +28,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, settings, help, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, privacy }

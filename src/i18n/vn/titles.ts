@@ -42,6 +42,7 @@ export const titles: Namespace<'titles'> = {
   webLink: 'Trang web',
   hotQuestions: 'Câu hỏi nổi bật',
   commonQuestions: 'Câu hỏi thường gặp',
+  bargain: 'Giảm phí giao hàng',
   remarks: 'Ghi chú',
   promotionCode: 'Mã ưu đãi',
   tipping: 'Tiền thưởng',

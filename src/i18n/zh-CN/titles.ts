@@ -40,6 +40,7 @@ export const titles = {
   webLink: '网页',
   hotQuestions: '热门问题',
   commonQuestions: '常见问题',
+  bargain: '砍配送费',
   remarks: '备注',
   promotionCode: '优惠码',
   tipping: '小费',

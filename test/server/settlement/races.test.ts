@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { promotionCodes } from '../../../server/db/schema'
+import { bargainFriends } from '@/domain/bargain'
+import { bargainCuts, bargains, promotionCodes } from '../../../server/db/schema'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotionCode, buildRestaurant, lineOf, nextId, prepareSubmit } from '../../support/commerce'
+import { buildCustomer } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
@@ -51,6 +53,28 @@ describeOnPostgres('two processes on one database', () => {
     const orderId: string = made[0]?.data.orderId ?? ''
     await Promise.all(Array.from({ length: 10 }, (_, index) => either(index).call('orderCancel', { orderId }, { token: eater.token, key: nextId('code-back-') })))
     expect(await usedOf(code)).toBe(0)
+    expect(await brokenInvariants(first)).toEqual([])
+    expect([...first.errors, ...second.errors]).toEqual([])
+  }, 120_000)
+
+  it('friends who cut at once never cut more than the fee, none of them twice, and one order has it', async () => {
+    const dish = await buildDish(first, restaurant, { priceMinor: 2000 })
+    const eater = await buildEater(first)
+    const choices = { restaurantId: restaurant.restaurantId, deliveryType: 'delivery' as const, addressId: eater.addressId, lines: [lineOf(dish.dishId)], paymentType: 'WALLET_PAY' as const }
+    const begun = await Promise.all([0, 1, 2, 3].map((index) => either(index).ask('bargainBegin', choices, { token: eater.token })))
+    expect(new Set(begun.map(({ bargainId }) => bargainId)).size).toBe(1)
+    const bargainId = begun[0]?.bargainId ?? ''
+    const friends = []
+    for (let index = 0; index < 10; index += 1) friends.push(await buildCustomer(first))
+    const cut = (token: string, index: number) => either(index).call('bargainCut', { bargainId }, { token, key: nextId('cut-race-'), ip: `10.2.0.${index + 1}` })
+    const answers = await Promise.all(friends.flatMap(({ token }, index) => [cut(token, index), cut(token, index + 1)]))
+    for (const answer of answers) expect([codes.ok, codes.bargainComplete]).toContain(answer.code)
+    const [row] = await first.kernel.db.select().from(bargains).where(eq(bargains.bargainId, bargainId))
+    expect(row?.cutMinor).toBe(row?.feeMinor)
+    expect(await first.kernel.db.select().from(bargainCuts).where(eq(bargainCuts.bargainId, bargainId))).toHaveLength(bargainFriends)
+    const params = await prepareSubmit(first, eater, choices)
+    const orders = await Promise.all([0, 1, 2, 3].map((index) => either(index).call('orderSubmit', params, { token: eater.token, key: nextId('bargain-race-') })))
+    expect(orders.map((answer) => answer.code).sort()).toEqual([codes.ok, ...Array<number>(3).fill(codes.quoteChanged)])
     expect(await brokenInvariants(first)).toEqual([])
     expect([...first.errors, ...second.errors]).toEqual([])
   }, 120_000)

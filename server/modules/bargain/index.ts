@@ -1,0 +1,14 @@
+import { inTransaction } from '../../db/transaction'
+import { runOnce } from '../../http/idempotency'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { beginBargain, cutBargain, viewBargain } from './service'
+
+const routes = defineRoutes({
+  bargainBegin: (params, context) => inTransaction(context.kernel.database, (tx) => beginBargain(tx, params, context)),
+  bargainGet: ({ bargainId }, context) => viewBargain(context.kernel.db, bargainId, context),
+  bargainCut: (params, context) => runOnce(context, 'bargainCut', params, (tx) => cutBargain(tx, params.bargainId, context))
+})
+
+/** Friends cut the delivery fee through a shared link (spec section 2, shopcart/bargain). What is cut is a line of the quote. */
+export const bargainModule: ServerModule = { name: 'bargain', routes }

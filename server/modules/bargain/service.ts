@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { OrderChoices, Result } from '@/contract/types'
+import { bargainLifeMs, bargainsPerDay, cutsPerAddress, cutsPerDay, nextCut } from '@/domain/bargain'
+import { subtract } from '@/domain/money'
+import type { Db, Tx } from '../../db/database'
+import { bargainCuts, bargains } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import type { RequestContext, Session } from '../../http/context'
+import { countHit } from '../../http/rate-window'
+import { buildQuote } from '../quote/build'
+import { gatherFacts } from '../quote/facts'
+import { deliveryOf } from '../restaurant/terms'
+import { lockBargain, lockUnclosed, readBargain, readCuts, type BargainRow } from './repository'
+import { bargainStatus, wireBargain } from './view'
+
+type Context = RequestContext<Session>
+const dayMs = 86_400_000
+
+/** A bargain as this person sees it. Throws `bargainNotFound`. */
+export async function viewBargain(db: Db, bargainId: string, { session, now }: Pick<Context, 'session' | 'now'>): Promise<Result<'bargainGet'>> {
+  const found = await readBargain(db, bargainId)
+  if (!found) throw new AppError('bargainNotFound')
+  return wireBargain(found, await readCuts(db, bargainId), session.userId, now)
+}
+
+async function refuseTooMany(tx: Tx, { session: { userId }, now }: Context): Promise<void> {
+  const rows = await tx.select({ bargainId: bargains.bargainId }).from(bargains).where(and(eq(bargains.userId, userId), gt(bargains.createdAt, now - dayMs)))
+  if (rows.length >= bargainsPerDay) throw new AppError('bargainTooMany', { limit: bargainsPerDay })
+}
+
+/** What the delivery of these choices would cost, membership deducted; promotions and friends aside. */
+async function feeOf(tx: Tx, choices: OrderChoices, { kernel, session, now, locale }: Context) {
+  const { bare, input: { membership } } = buildQuote(await gatherFacts(kernel, tx, choices, session, now), choices, locale)
+  const { deliveryFee, membershipDeduction } = deliveryOf({ ...bare, bargain: null }, membership)
+  return subtract(deliveryFee, membershipDeduction)
+}
+
+/** Begins to cut the delivery fee of these choices; the one that is open for the restaurant is answered instead of a second. */
+export async function beginBargain(tx: Tx, choices: OrderChoices, context: Context): Promise<Result<'bargainGet'>> {
+  const { kernel, session: { userId }, now } = context
+  // One person begins one at a time, whichever restaurant: the daily limit is counted under it
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bargain:${userId}`}, 0))`)
+  const present = await lockUnclosed(tx, userId, choices.restaurantId)
+  if (present && ['open', 'complete'].includes(bargainStatus(present, now))) return viewBargain(tx, present.bargainId, context)
+  const fee = await feeOf(tx, choices, context)
+  if (fee.minor === 0) throw new AppError('bargainNothing')
+  await refuseTooMany(tx, context)
+  if (present) await tx.update(bargains).set({ closedAt: now }).where(eq(bargains.bargainId, present.bargainId))
+  const bargainId = kernel.ids.next()
+  await tx.insert(bargains).values({
+    bargainId, userId, restaurantId: choices.restaurantId, currency: fee.currency, feeMinor: fee.minor, endsAt: now + bargainLifeMs, createdAt: now
+  })
+  return viewBargain(tx, bargainId, context)
+}
+
+/** A friend who helps many people, or the same one again and again, is hardly a friend: both are limited by the day. */
+async function refuseBusyFriend(tx: Tx, ownerId: string, { session: { userId }, now }: Context): Promise<void> {
+  const rows = await tx.select({ ownerId: bargainCuts.ownerId }).from(bargainCuts).where(and(eq(bargainCuts.userId, userId), gt(bargainCuts.createdAt, now - dayMs)))
+  if (rows.length >= cutsPerDay || rows.some((row) => row.ownerId === ownerId)) throw new AppError('bargainFriendLimit')
+}
+
+function refuseClosed(bargain: BargainRow | undefined, { session: { userId }, now }: Context): asserts bargain is BargainRow {
+  if (!bargain) throw new AppError('bargainNotFound')
+  if (bargain.userId === userId) throw new AppError('bargainOwn')
+  const status = bargainStatus(bargain, now)
+  if (status === 'complete') throw new AppError('bargainComplete')
+  if (status !== 'open') throw new AppError('bargainEnded')
+}
+
+/** A friend cuts, once: saying it again answers what was cut. The server alone decides how much. */
+export async function cutBargain(tx: Tx, bargainId: string, context: Context): Promise<Result<'bargainGet'>> {
+  const { kernel, session: { userId }, now, ip } = context
+  // A friend cuts one at a time, whoever's: the daily limit is counted under it
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bargain-cut:${userId}`}, 0))`)
+  const bargain = await lockBargain(tx, bargainId)
+  const cuts = bargain ? await readCuts(tx, bargainId) : []
+  if (cuts.some((cut) => cut.userId === userId)) return viewBargain(tx, bargainId, context)
+  refuseClosed(bargain, context)
+  await refuseBusyFriend(tx, bargain.userId, context)
+  const address = createHash('sha256').update(`${kernel.config.secret}:${ip}`).digest('base64url').slice(0, 22)
+  await countHit(tx, now, { subject: `bargain:${bargainId}:${address}`, seconds: dayMs / 1000, limit: cutsPerAddress })
+  const cutMinor = nextCut(bargain.feeMinor - bargain.cutMinor, cuts.length, (minimum, maximum) => kernel.random.integer(minimum, maximum))
+  await tx.insert(bargainCuts).values({ bargainId, userId, ownerId: bargain.userId, cutMinor, createdAt: now })
+  await tx.update(bargains).set({ cutMinor: sql`${bargains.cutMinor} + ${cutMinor}` }).where(eq(bargains.bargainId, bargainId))
+  return viewBargain(tx, bargainId, context)
+}

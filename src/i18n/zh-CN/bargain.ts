@@ -1,0 +1,21 @@
+export const bargain = {
+  entry: '邀请好友砍配送费',
+  entryNote: '好友每砍一刀，配送费就少一点',
+  cut: '已砍',
+  fee: '配送费',
+  left: '还剩',
+  progress: (percent: number) => `已砍 ${percent}%`,
+  timeLeft: (clock: string) => `距结束 ${clock}`,
+  status: { open: '进行中', complete: '配送费已砍完', used: '已用于订单', ended: '砍价已结束' },
+  friends: '帮砍的好友',
+  nobodyYet: '还没有好友帮砍，快去邀请吧',
+  somebody: '热心好友',
+  rules: '砍下的金额用于您在这家商家的下一单，2 小时内有效；每位好友只能砍一次。',
+  invite: '邀请好友帮砍',
+  help: '帮好友砍一刀',
+  loginToHelp: '登录后帮砍',
+  order: '去下单',
+  orderToo: '我也去点餐',
+  shareTitle: '帮我砍一刀配送费，一起吃好的！',
+  linkCopied: '链接已复制，快发给好友吧'
+}

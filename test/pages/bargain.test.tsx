@@ -1,0 +1,117 @@
+import BargainPage from '@/pages/shopcart/bargain'
+import { bargainLifeMs } from '@/domain/bargain'
+import { sharing } from '@/platform/share'
+import { putInCart } from '../support/cart'
+import { closePages, logIn, startClient, type Client } from '../support/client'
+import { buildAddress, buildCity, buildDish, buildRestaurant } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { createTestServer, testNow, type TestServer } from '../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+beforeEach(() => server.clock.set(testNow))
+afterAll(() => server.close())
+afterEach(closePages)
+
+async function person(isVisitor = false): Promise<Client> {
+  const client = await startClient(server)
+  if (!isVisitor) await logIn(server, client, nextMobile())
+  return client
+}
+
+/** Somebody with a cart who wants to pay less for its delivery. */
+async function owner() {
+  const restaurant = await buildRestaurant(server)
+  const dish = await buildDish(server, restaurant)
+  const client = await person()
+  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.addresses.load()
+  putInCart(client, restaurant, dish, 2)
+  return { client, restaurant, open: () => client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId }) }
+}
+
+async function begun() {
+  const { client, restaurant } = await owner()
+  client.stores.settlement.enter(restaurant.restaurantId)
+  const { choices } = client.stores.settlement
+  if (choices === null) throw new Error('nothing to settle')
+  return { restaurant, ...(await client.stores.call('bargainBegin', choices)) }
+}
+
+it('begins for who settles, and invites friends by a link that leads to it', async () => {
+  const { client, open } = await owner()
+  const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
+  const page = await open()
+  await page.untilText('还没有好友帮砍')
+  await page.touch(page.byId('bargain-share'))
+  expect(share.mock.calls[0]?.[0].webUrl).toContain(`/customer/#/pages/shopcart/bargain?bargainId=${client.stores.bargain.bargainId ?? 'none'}`)
+  expect(client.toasts).toEqual(['链接已复制，快发给好友吧'])
+})
+
+it('lets a friend help once, and then order as well', async () => {
+  const { bargainId, restaurant } = await begun()
+  const friend = await person()
+  const page = await friend.open('bargain', BargainPage, { bargainId })
+  await page.until(() => page.root.querySelector('#bargain-cut') !== null, 'the button')
+  await page.touch(page.byId('bargain-cut'))
+  await page.until(() => page.root.querySelector('#bargain-order') !== null, 'the thanks')
+  expect(friend.stores.bargain.bargain.value).toMatchObject({ isOwner: false, ownCut: expect.any(String) })
+  expect(page.text).not.toContain('还没有好友帮砍')
+  await page.touch(page.byId('bargain-order'))
+  expect(friend.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
+})
+
+it('shows a visitor what it is and the way to log in and come back', async () => {
+  const { bargainId } = await begun()
+  const visitor = await person(true)
+  const page = await visitor.open('bargain', BargainPage, { bargainId })
+  await page.until(() => page.root.querySelector('#bargain-login') !== null, 'the button')
+  await page.touch(page.byId('bargain-login'))
+  expect(visitor.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/bargain?bargainId=${bargainId}`)}`])
+})
+
+it('says when it is over, also when that happened while it was looked at', async () => {
+  const { bargainId } = await begun()
+  const friend = await person()
+  const page = await friend.open('bargain', BargainPage, { bargainId })
+  await page.until(() => page.root.querySelector('#bargain-cut') !== null, 'the button')
+  server.clock.set(testNow + bargainLifeMs)
+  await page.touch(page.byId('bargain-cut'))
+  await page.untilText('砍价已结束')
+  expect(friend.toasts).toEqual(['砍价已结束'])
+})
+
+it('asks who settles to log in, leads back from an empty cart, and finds nothing behind a bad link', async () => {
+  const visitor = await person(true)
+  expect((await visitor.open('bargain', BargainPage, { restaurantId: 'r' })).has('button', '登录')).toBe(true)
+  expect((await visitor.open('bargain', BargainPage)).text).toContain('没有找到')
+  const eater = await person()
+  const nowhere = await eater.open('bargain', BargainPage, { bargainId: 'nothing' })
+  await nowhere.untilText('没有找到')
+  const bare = await eater.open('bargain', BargainPage, { restaurantId: 'r' })
+  await bare.press('button', '返回点餐')
+  expect(eater.moves).toEqual(['back'])
+})
+
+it('says why there is nothing to cut', async () => {
+  const restaurant = await buildRestaurant(server, { deliveryBaseMinor: 0, deliveryPerKilometreMinor: 0 })
+  const dish = await buildDish(server, restaurant)
+  const client = await person()
+  putInCart(client, restaurant, dish, 1)
+  const page = await client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId })
+  await page.untilText('本单没有配送费可砍')
+})
+
+it('says when the network is gone, and tries again', async () => {
+  const { bargainId } = await begun()
+  const friend = await person()
+  friend.network.isDown = true
+  const page = await friend.open('bargain', BargainPage, { bargainId })
+  await page.untilText('网络不可用')
+  friend.network.isDown = false
+  await page.press('button', '重试')
+  await page.until(() => page.root.querySelector('#bargain-cut') !== null, 'the button')
+})
