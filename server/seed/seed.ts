@@ -14,6 +14,7 @@ import { writeHistoryReviews } from './world/history-reviews'
 import { homeRows } from './world/home-rows'
 import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
+import { bargainRows } from './world/bargain-rows'
 import { peopleRows, walletCurrency, walletIncome } from './world/people-rows'
 import { worldPictures } from './world/picture-addresses'
 import type { OutletRows } from './world/rows'
@@ -97,6 +98,9 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
   await tx.insert(schema.memberships).values([...rows.memberships])
   await tx.insert(schema.userVouchers).values([...rows.userVouchers])
   await writeHistory(tx, now)
+  const { bargains, bargainCuts } = bargainRows(now)
+  await tx.insert(schema.bargains).values([...bargains])
+  await tx.insert(schema.bargainCuts).values([...bargainCuts])
 }
 
 /** In the order in which it happened, because a wallet's running balance is written with each movement. */

@@ -3,9 +3,8 @@ import * as z from 'zod'
 import type { Db, Tx } from '../../db/database'
 import { bargainCuts, bargains, restaurants, users } from '../../db/schema'
 
-/** Rows of each table, as read. */
+/** A row of the table, as read. */
 export type BargainRow = typeof bargains.$inferSelect
-export type NewBargain = typeof bargains.$inferInsert
 
 /** What friends have cut for a person's next order at a restaurant. */
 export const openCut = z.object({ bargainId: z.string(), cutMinor: z.coerce.number() })

@@ -1,10 +1,10 @@
 import { text } from './build'
 import type { Text } from './types'
 
-/** A red envelope or coupon before anybody holds it; amounts in Singapore cents. */
+/** A red envelope, voucher or coupon before anybody holds it; amounts in Singapore cents. */
 export interface VoucherTemplate {
   readonly key: string
-  readonly kind: 'redEnvelope' | 'coupon'
+  readonly kind: 'redEnvelope' | 'voucher' | 'coupon'
   readonly name: Text
   readonly useWay: 'cash' | 'delivery' | 'monthlyDelivery'
   readonly cents: number
@@ -27,6 +27,7 @@ export const voucherTemplates: readonly VoucherTemplate[] = [
   { ...platform, key: 'threeOffDelivery', name: text('配送费红包', 'Delivery red envelope', 'Lì xì phí giao'), useWay: 'delivery', cents: 300, minimumCents: null, obtainWay: 'campaign', validDays: 14, restrictions: text('只抵配送费。', 'Pays delivery fees only.', 'Chỉ trừ phí giao hàng.') },
   { ...platform, key: 'monthlyDelivery', name: text('吃货卡配送红包', 'Foodie card delivery envelope', 'Lì xì giao hàng thẻ sành ăn'), useWay: 'monthlyDelivery', cents: 200, minimumCents: null, obtainWay: 'foodieCard', validDays: 30, restrictions: text('只抵配送费。', 'Pays delivery fees only.', 'Chỉ trừ phí giao hàng.') },
   { ...platform, key: 'short', name: text('周末红包', 'Weekend red envelope', 'Lì xì cuối tuần'), useWay: 'cash', cents: 200, minimumCents: 1500, obtainWay: 'campaign', validDays: 3 },
+  { ...platform, key: 'cashThree', kind: 'voucher', name: text('代金券', 'Cash voucher', 'Phiếu tiền mặt'), useWay: 'cash', cents: 300, minimumCents: 1000, obtainWay: 'purchase', validDays: 60 },
   { key: 'chuanFour', kind: 'redEnvelope', name: text('川巷小馆店铺红包', 'Chuan Alley Kitchen envelope'), useWay: 'cash', cents: 400, minimumCents: 2500, obtainWay: 'shop', promoter: 'restaurant', restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'], validDays: 30, restrictions: text('限川巷小馆各店使用。', 'For Chuan Alley Kitchen outlets only.'), isWelcome: false }
 ]
 

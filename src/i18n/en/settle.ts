@@ -41,6 +41,6 @@ export const settle: Namespace<'settle'> = {
   invoiceTitlePlaceholder: 'Person or company',
   invoiceTitleRequired: 'Please enter whom the invoice is for',
   invoiceEmail: 'Email',
-  invoiceEmailPlaceholder: 'name@example.com',
+  invoiceEmailPlaceholder: 'For example name@example.com',
   invoiceEmailProblem: { required: 'Please enter an email address', invalid: 'Please enter a valid email address' }
 }

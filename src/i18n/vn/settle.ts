@@ -41,6 +41,6 @@ export const settle: Namespace<'settle'> = {
   invoiceTitlePlaceholder: 'Cá nhân hoặc công ty',
   invoiceTitleRequired: 'Vui lòng nhập tên trên hóa đơn',
   invoiceEmail: 'Email nhận',
-  invoiceEmailPlaceholder: 'name@example.com',
+  invoiceEmailPlaceholder: 'Ví dụ name@example.com',
   invoiceEmailProblem: { required: 'Vui lòng nhập email', invalid: 'Vui lòng nhập đúng địa chỉ email' }
 }

@@ -38,6 +38,6 @@ export const settle = {
   invoiceTitlePlaceholder: '个人或公司名称',
   invoiceTitleRequired: '请填写发票抬头',
   invoiceEmail: '接收邮箱',
-  invoiceEmailPlaceholder: 'name@example.com',
+  invoiceEmailPlaceholder: '例如 name@example.com',
   invoiceEmailProblem: { required: '请填写接收邮箱', invalid: '请输入正确的邮箱' }
 }
