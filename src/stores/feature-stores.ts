@@ -102,7 +102,7 @@ export class FeatureStores {
     this.order = new OrderStore(call, this.orders)
     this.orderCancel = new OrderCancelStore(call, this.order, session)
     this.orderHistory = new OrderHistoryStore(call, session)
-    this.reorder = new ReorderStore(call, this.restaurants)
+    this.reorder = new ReorderStore(call, this.restaurants, language)
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)
     this.feedback = new FeedbackStore(call, session, storage)

@@ -1,45 +1,62 @@
 import type { Call } from '@/api/call'
-import type { Dish, Order, OrderLine } from '@/contract/types'
+import type { Dish, LocaleCode, Order } from '@/contract/types'
 import { ApiError } from '@/api/api-error'
-import type { RestaurantStore, RestaurantsStore } from './restaurant-store'
+import { priceItem, type CartChange, type CartItem } from '@/domain/cart'
+import { toAmount, zero } from '@/domain/money'
+import { localized } from '@/i18n/localized'
+import type { LanguageStore } from './language-store'
+import { freshDishOf } from './menu-store'
+import type { RestaurantsStore } from './restaurant-store'
 
 interface Reordered {
   readonly restaurantId: string
-  /** False when a dish, a choice or some portions are not to be had any more. */
-  readonly isWhole: boolean
+  /** What is not as it was ordered then; the restaurant's page tells it. */
+  readonly changes: readonly CartChange[]
 }
 
 /** "One more order": puts what was ordered before into the cart again, by today's menu and prices. */
 export class ReorderStore {
   constructor(
     private readonly call: () => Call,
-    private readonly restaurants: RestaurantsStore
+    private readonly restaurants: RestaurantsStore,
+    private readonly language: Pick<LanguageStore, 'locale'>
   ) {}
 
   /** The cart of the restaurant then holds this order and nothing else. Rejects when order or menu cannot be read. */
   async reorder(orderId: string): Promise<Reordered> {
-    const { restaurantId, chosenLines }: Order = await this.call()('orderGet', { orderId })
+    const order = await this.call()('orderGet', { orderId })
+    const { restaurantId } = order
     const restaurant = this.restaurants.of(restaurantId)
     await restaurant.open()
     const failure = restaurant.info.failure ?? restaurant.menuLoad.failure
     if (restaurant.menuLoad.value === null) throw failure ?? new ApiError('malformed')
-    restaurant.cart.clear()
-    const added = chosenLines.map((line) => addLine(restaurant, line))
-    return { restaurantId, isWhole: added.every((isAdded) => isAdded) }
+    const { locale } = this.language
+    const { dishes } = restaurant.menu
+    const ordered = order.chosenLines.map((_line, index) => orderedItem(order, index, dishes, locale))
+    restaurant.cart.refill(ordered, [...dishes.values()].map((dish) => freshDishOf(dish, locale)))
+    return { restaurantId, changes: restaurant.cart.changes }
   }
 }
 
-function addLine(restaurant: RestaurantStore, line: OrderLine): boolean {
-  const dish = restaurant.menu.dishes.get(line.dishId)
-  if (dish === undefined) return false
-  const choice = restaurant.choose(dish)
-  const isChosen = line.dishItems.map(({ itemId }) => chooseItem(choice, dish, itemId)).every((isDone) => isDone)
-  choice.setCount(line.dishCount)
-  return isChosen && choice.problems.length === 0 && restaurant.addChosen(choice) === null
-}
-
-function chooseItem(choice: ReturnType<RestaurantStore['choose']>, dish: Dish, itemId: string): boolean {
-  if (choice.has(itemId)) return true
-  const group = dish.optionGroups.find(({ items }) => items.some((item) => item.itemId === itemId && !item.isSoldOut))
-  return group !== undefined && choice.toggle(group, itemId)
+/** A line as it was ordered: the price of then with all its choices in one, which the cart then compares with today's. */
+function orderedItem(order: Order, index: number, dishes: ReadonlyMap<string, Dish>, locale: LocaleCode): CartItem {
+  const { currency, restaurantId, restaurantName, lines, chosenLines } = order
+  const { dishId = '', specId = '', dishCount = 1, dishItems = [] } = chosenLines[index] ?? {}
+  const quoted = lines[index]
+  const dish = dishes.get(dishId)
+  const names = new Map((dish?.optionGroups ?? []).flatMap(({ items }) => items).map(({ itemId, name }) => [itemId, localized(name, locale)]))
+  const nothing = toAmount(zero(currency))
+  return priceItem({
+    dishId, specId, dishCount, currency, restaurantId,
+    restaurantName: localized(restaurantName, locale),
+    dishName: quoted === undefined ? '' : localized(quoted.dishName, locale),
+    dishPrice: quoted?.unitAmount ?? nothing,
+    dishItems: dishItems.map(({ groupId, itemId, count }) => ({ groupId, itemId, count, itemName: names.get(itemId) ?? '', price: nothing })),
+    categoryId: dish?.categoryId ?? '',
+    image: dish?.image?.small ?? '',
+    prepareTime: dish?.prepareTime ?? 0,
+    type: dish?.type ?? 'normal',
+    isRecommend: dish?.isRecommend ?? false,
+    isNewYear: dish?.isNewYear ?? false
+  })
 }

@@ -4,6 +4,7 @@ import {
   addToCart, cartAmount, cartCount, cartTotal, clearRestaurant, emptyCart, reconcileCart, removeItem, setCount,
   type CartChange, type CartContainer, type CartItem, type CartRefusal, type CartResult, type CartRules, type FreshDish, type NewCartItem
 } from '@/domain/cart'
+import { withLines } from '@/domain/cart-line'
 import { compare, sum, toAmount } from '@/domain/money'
 import type { Storage } from '@/platform/storage'
 import { readCart } from './cart-data'
@@ -116,6 +117,13 @@ export class RestaurantCart {
     if (changes.length > 0) this.changes = changes
     // What was just taken out may still be brought back when the menu has changed nothing.
     if (changes.length > 0 || !this.canUndo) this.put(container)
+  }
+
+  /** Holds these lines and nothing else, as far as the menu still has them; `changes` says what it has not as they are. */
+  refill(lines: readonly CartItem[], freshDishes: readonly FreshDish[]): void {
+    const { container, changes } = reconcileCart(withLines(emptyCart, lines), freshDishes, [this.restaurantId])
+    this.put(container)
+    this.changes = changes
   }
 
   /** The person has been told of the changes. */

@@ -179,6 +179,8 @@ describe('keys', () => {
   })
 })
 
+const soldInSpecs: FreshDish = { dishId: 'noodles', dishName: '牛肉面', dishPrice: '5.00', type: 'normal', choicePrices: { egg: '1.20' } }
+
 describe('reconcileCart', () => {
   const fresh = (overrides: Partial<FreshDish> = {}): FreshDish => ({
     dishId: 'noodles', dishName: '牛肉面', dishPrice: '8.50', type: 'normal', choicePrices: { egg: '1.20' }, ...overrides
@@ -216,6 +218,24 @@ describe('reconcileCart', () => {
     expect(changes).toHaveLength(removed)
     for (const change of changes) expect(change).toMatchObject({ code: 'removed', reason })
     expect(container.shopcartData).toHaveLength(2 - removed)
+  })
+
+  it('takes the new price and name of the spec that was chosen', () => {
+    const cart = cartOf(buildItem({ specId: 'half', specName: '半份', dishPrice: '5.00', dishItems: [egg] }))
+    const specs = [{ specId: 'half', specName: '半只', dishPrice: '6.00', isSoldOut: false }, { specId: 'whole', specName: '一只', dishPrice: '9.00', isSoldOut: false }]
+    const { container, changes } = reconcileCart(cart, [{ ...soldInSpecs, specs }])
+    expect(container.shopcartData).toEqual([expect.objectContaining({ specId: 'half', specName: '半只', dishPrice: '6.00', payAmount: '7.20' })])
+    expect(changes).toEqual([{ code: 'priceChanged', skey: firstKey(container), dishName: '牛肉面', from: money(620, 'SGD'), to: money(720, 'SGD') }])
+  })
+
+  it.each<[string, Partial<NewCartItem>, Partial<FreshDish>]>([
+    ['a spec that is sold out', { specId: 'half' }, { specs: [{ specId: 'half', specName: '半只', dishPrice: '6.00', isSoldOut: true }] }],
+    ['a spec that is gone', { specId: 'half' }, {}],
+    ['no spec where one must be chosen now', {}, { specs: [{ specId: 'half', specName: '半只', dishPrice: '6.00', isSoldOut: false }] }],
+    ['fewer choices than are asked for now', { dishItems: [egg] }, { optionGroups: [{ groupId: 'extra', minimum: 2, maximum: 2, items: [{ itemId: 'egg', priceMinor: 0, isSoldOut: false }] }] }]
+  ])('takes a line out that has %s', (_what, chosen, facts) => {
+    const { container, changes } = reconcileCart(cartOf(buildItem(chosen)), [{ ...soldInSpecs, ...facts }])
+    expect([container.shopcartData, changes]).toEqual([[], [expect.objectContaining({ code: 'removed', reason: 'choiceGone' })]])
   })
 
   it('leaves other restaurants of a combined cart alone', () => {

@@ -1,4 +1,4 @@
-import { checkChoices, choicesPriceMinor, type OptionGroup } from '@/domain/menu'
+import { checkChoices, checkSpec, choicesPriceMinor, leadingSpec, type OptionGroup } from '@/domain/menu'
 
 const groups: OptionGroup[] = [
   { groupId: 'size', minimum: 1, maximum: 1, items: [{ itemId: 'small', priceMinor: 0, isSoldOut: false }, { itemId: 'large', priceMinor: 200, isSoldOut: false }] },
@@ -25,4 +25,27 @@ it.each<[string, Parameters<typeof checkChoices>[1], ReturnType<typeof checkChoi
 it('adds up what choices cost', () => {
   expect(choicesPriceMinor(groups, [{ groupId: 'size', itemId: 'large' }, { groupId: 'extra', itemId: 'egg', count: 2 }, { groupId: 'gone', itemId: 'x' }])).toBe(440)
   expect(choicesPriceMinor(groups, [])).toBe(0)
+})
+
+describe('specs', () => {
+  const half = { specId: 'half', priceMinor: 500, isSoldOut: false }
+  const whole = { specId: 'whole', priceMinor: 900, isSoldOut: true }
+
+  it.each<[string, readonly (typeof half)[], string | undefined, ReturnType<typeof checkSpec>]>([
+    ['none asked of a dish without', [], undefined, undefined],
+    ['an empty one of a dish without', [], '', undefined],
+    ['one of a dish without', [], 'half', 'specMissing'],
+    ['none asked of a dish with', [half], undefined, 'specMissing'],
+    ['an unknown one', [half], 'third', 'specMissing'],
+    ['one on sale', [half, whole], 'half', undefined],
+    ['a sold-out one', [half, whole], 'whole', 'specSoldOut']
+  ])('are checked: %s', (_what, specs, asked, problem) => {
+    expect(checkSpec(specs, asked)).toBe(problem)
+  })
+
+  it.each<[readonly (typeof half)[], string | undefined]>([
+    [[], undefined], [[whole, half], 'half'], [[{ ...half, isSoldOut: true }, { ...whole, isSoldOut: false }], 'whole'], [[whole, { ...half, isSoldOut: true }], 'half']
+  ])('are led by the cheapest that is on sale, else the cheapest', (specs, led) => {
+    expect(leadingSpec(specs)?.specId).toBe(led)
+  })
 })

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import OrdersPage from '@/pages/order/index'
+import RestaurantPage from '@/pages/restaurant/index'
+import { dishes, restaurants } from '../../server/db/schema'
 import { closePages, startClient } from '../support/client'
 import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -89,10 +92,31 @@ describe('the list of orders', () => {
     const orderId = await orderAt(table)
     const page = await openOrders(table)
     // One portion is left while this order holds its two
-    const { restaurantId, isWhole } = await client.stores.reorder.reorder(orderId)
-    expect([restaurantId, isWhole]).toEqual([restaurant.restaurantId, false])
-    expect(client.stores.carts.of(restaurantId).count).toBe(0)
+    const { restaurantId, changes } = await client.stores.reorder.reorder(orderId)
+    expect(restaurantId).toBe(restaurant.restaurantId)
+    expect(changes).toEqual([expect.objectContaining({ code: 'countLowered', from: 2, to: 1 })])
+    expect(client.stores.carts.of(restaurantId).count).toBe(1)
     page.close()
+  })
+
+  it.each([
+    ['costs more', { priceMinor: 980 }, '麻婆豆腐：价格由 S$8.80 变为 S$9.80', 2],
+    ['is sold out', { isSoldOut: true }, '麻婆豆腐：已售罄，已移出购物车', 0],
+    ['has left the menu', { status: 'removed' as const }, '麻婆豆腐：已下架，已移出购物车', 0],
+    ['asks for a choice that was not made', { optionGroups: [{ groupId: 'size', name: { zh: '份量' }, minimum: 1, maximum: 1, items: [{ itemId: 's', name: { zh: '小' }, priceMinor: 0, isSoldOut: false }] }] }, '麻婆豆腐：所选规格已不可选，已移出购物车', 0],
+    ['is sold in specs now', { specs: [{ specId: 'half', name: { zh: '半份' }, priceMinor: 500, originalPriceMinor: null, isSoldOut: false }] }, '麻婆豆腐：所选规格已不可选，已移出购物车', 0]
+  ])('tells on the restaurant\'s page that a dish ordered again %s', async (_what, facts, words, count) => {
+    const table = await layTable(server)
+    const { client, restaurant, dish } = table
+    const orderId = await orderAt(table)
+    await server.kernel.db.update(dishes).set(facts).where(eq(dishes.dishId, dish.dishId))
+    await server.kernel.db.update(restaurants).set({ catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurant.restaurantId))
+    server.clock.advance(6000)
+    await client.stores.reorder.reorder(orderId)
+    expect(client.stores.carts.of(restaurant.restaurantId).count).toBe(count)
+    const page = await client.open('restaurant', RestaurantPage, { restaurantId: restaurant.restaurantId })
+    await page.until(() => client.toasts.length > 0, 'the change')
+    expect(client.toasts).toEqual([words])
   })
 
   it('shows what an order has become when the page is shown again', async () => {

@@ -24,8 +24,7 @@ export function useOrderActions() {
       feedback.toast(t.order.collected)
     },
     async reorder({ orderId }) {
-      const { restaurantId, isWhole } = await reorder.reorder(orderId)
-      if (!isWhole) feedback.toast(t.order.reorderChanged)
+      const { restaurantId } = await reorder.reorder(orderId)
       go('restaurant', { restaurantId })
     },
     async contact() {

@@ -21,7 +21,7 @@ export const cart: Namespace<'cart'> = {
   countLowered: (dish, count) => `${dish}: stock or limit changed, now ${plural(count, 'portion', 'portions')}`,
   lineGone: (dish) => `${dish}: no longer on the menu, taken out of the cart`,
   lineSoldOut: (dish) => `${dish}: sold out, taken out of the cart`,
-  lineChoiceGone: (dish) => `${dish}: a chosen option is sold out, taken out of the cart`,
+  lineChoiceGone: (dish) => `${dish}: a chosen option is no longer offered, taken out of the cart`,
   mandatoryMissing: (dish) => `Please choose the required “${dish}” first`,
   minimumShort: (amount) => `${amount} more`,
   beforeFees: 'Before delivery and other fees, shown at checkout',

@@ -76,7 +76,6 @@ export const order: Namespace<'order'> = {
   collectQuestion: 'Do you have your food?',
   collectText: 'The order is then completed',
   collected: 'Thank you. The order is completed',
-  reorderChanged: 'Some dishes have changed. What is still there was added',
   notFound: 'This order was not found',
   paymentResult: 'Payment result',
   resultPaid: 'Payment received',

@@ -20,7 +20,7 @@ export const cart: Namespace<'cart'> = {
   countLowered: (dish, count) => `${dish}: tồn kho hoặc giới hạn đã đổi, còn ${count} phần`,
   lineGone: (dish) => `${dish}: không còn trong thực đơn, đã bỏ khỏi giỏ`,
   lineSoldOut: (dish) => `${dish}: đã hết, đã bỏ khỏi giỏ`,
-  lineChoiceGone: (dish) => `${dish}: tùy chọn đã hết, đã bỏ khỏi giỏ`,
+  lineChoiceGone: (dish) => `${dish}: lựa chọn không còn bán, đã bỏ khỏi giỏ`,
   mandatoryMissing: (dish) => `Vui lòng chọn món bắt buộc “${dish}” trước`,
   minimumShort: (amount) => `Còn thiếu ${amount}`,
   beforeFees: 'Chưa gồm phí giao hàng và phí khác, xem khi thanh toán',

@@ -76,7 +76,6 @@ export const order: Namespace<'order'> = {
   collectQuestion: 'Bạn đã lấy món chưa?',
   collectText: 'Sau khi xác nhận, đơn hàng hoàn thành',
   collected: 'Đã xác nhận, đơn hàng hoàn thành',
-  reorderChanged: 'Một số món đã thay đổi, các món còn bán đã được thêm',
   notFound: 'Không tìm thấy đơn hàng này',
   paymentResult: 'Kết quả thanh toán',
   resultPaid: 'Thanh toán thành công',

@@ -75,7 +75,6 @@ export const order = {
   collectQuestion: '确认已经取到餐了吗？',
   collectText: '确认后订单完成',
   collected: '已确认取餐，订单完成',
-  reorderChanged: '部分菜品有变动，已加入可点的菜品',
   notFound: '没有找到这个订单',
   paymentResult: '支付结果',
   resultPaid: '支付成功',
