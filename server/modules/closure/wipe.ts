@@ -7,6 +7,7 @@ import {
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { forgetCards } from '../card/repository'
+import { endBargains } from '../bargain/closing'
 import { forgetReviews } from '../review/closing'
 
 type User = typeof users.$inferSelect
@@ -67,6 +68,7 @@ export async function wipePerson(tx: Tx, kernel: Kernel, { userId, mobile }: Use
   await deleteBelongings(tx, userId)
   await forgetCards(tx, kernel, userId)
   await forgetReviews(tx, kernel, userId)
+  await endBargains(tx, userId, kernel.clock.now())
   const deliveryAddress = sql`${orders.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
   await tx.update(orders).set({ deliveryAddress, remark: '', invoice: null }).where(eq(orders.userId, userId))
 }

@@ -2,6 +2,7 @@ import type { Result } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
+import { readBargainsPart } from '../bargain/closing'
 import { readReviewsPart } from '../review/closing'
 import { readAccountPart, readHabitsPart } from './export-account'
 import { readOrdersPart, readWalletPart } from './export-trades'
@@ -21,7 +22,8 @@ export async function exportData({ kernel, session: { userId }, now }: RequestCo
     ...await readOrdersPart(tx, userId),
     ...await readWalletPart(tx, userId),
     ...await readHabitsPart(tx, userId),
-    ...await readReviewsPart(tx, userId)
+    ...await readReviewsPart(tx, userId),
+    ...await readBargainsPart(tx, userId)
   }))
   const exportedAt = new Date(now).toISOString()
   return { fileName: `fanju-data-${exportedAt.slice(0, 10)}.json`, exportedAt, data }

@@ -30,7 +30,7 @@ function orderOf(order: OrderRow, lines: readonly LineRow[], events: readonly Ev
     orderId: order.orderId, orderNumber: order.orderNumber, orderTransactionId: order.transactionId, restaurantId: order.restaurantId,
     restaurant: { name: order.restaurant.name, address: order.restaurant.address }, kind: order.kind, status: order.status, countryCode: order.countryCode, currency,
     figures: wireFigures(order.figures, currency), tax: order.tax, total: amountOf(order.totalMinor, currency), lines: lines.map((line) => lineOf(line, currency)),
-    deliveryAddress: order.deliveryAddress, remark: order.remark, tableware: order.tableware, invoice: order.invoice, paymentType: order.paymentType, userVoucherId: order.userVoucherId,
+    deliveryAddress: order.deliveryAddress, remark: order.remark, tableware: order.tableware, invoice: order.invoice, paymentType: order.paymentType, userVoucherId: order.userVoucherId, promotionCodeId: order.promotionCodeId,
     cancelCode: order.cancelCode, cancelReason: order.cancelReason, createdAt: exportInstant(order.createdAt), paidAt: exportInstant(order.paidAt), arrivesFrom: exportInstant(order.arrivesFrom),
     arrivesUntil: exportInstant(order.arrivesUntil), timeline: events.map(({ status, at }) => ({ status, at: exportInstant(at) }))
   }

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { bargainFriends, bargainLifeMs, cutsPerDay } from '@/domain/bargain'
-import { bargainCuts, bargains } from '../../../server/db/schema'
+import { bargainCuts, bargains, users } from '../../../server/db/schema'
+import { inTransaction } from '../../../server/db/transaction'
+import { wipePerson } from '../../../server/modules/closure/wipe'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveMembership, lineOf, nextId, prepareSubmit, submit } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { createTestServer, testNow, type TestServer } from '../../support/server'
@@ -166,5 +168,29 @@ describe('in the quote', () => {
     expect((await quote(eater)).figures.bargainDeduction).toBe('0.00')
     await server.ask('orderCancel', { orderId: order.orderId }, { token: eater.token, key: nextId('bargain-cancel-') })
     expect((await quote(eater)).figures.bargainDeduction).toBe(receipt.figures.bargainDeduction)
+  })
+})
+
+describe('an account', () => {
+  it('takes along what was cut for it and by it, and no friend\'s name', async () => {
+    const eater = await buildEater(server)
+    const friend = await buildEater(server)
+    const { bargainId } = await begin(eater)
+    const { data } = await cut(bargainId, friend.token)
+    const own = (await server.ask('dataExport', {}, { token: eater.token })).data
+    const theirs = (await server.ask('dataExport', {}, { token: friend.token })).data
+    expect(own).toMatchObject({ bargains: [{ bargainId, fee: '2.60', cut: data.cut, orderId: null }], bargainsHelped: [] })
+    expect(theirs).toMatchObject({ bargains: [], bargainsHelped: [{ cut: data.ownCut, currency: 'SGD' }] })
+    expect(JSON.stringify(own)).not.toContain(friend.userId)
+    expect(JSON.stringify(theirs)).not.toContain(eater.userId)
+  })
+
+  it('that is closed is not cut for any more', async () => {
+    const eater = await buildEater(server)
+    const { bargainId } = await begin(eater)
+    const [user] = await server.kernel.db.select().from(users).where(eq(users.userId, eater.userId))
+    if (!user) throw new Error('nobody is there')
+    await inTransaction(server.kernel.database, (tx) => wipePerson(tx, server.kernel, user))
+    expect(await cut(bargainId, (await buildCustomer(server)).token)).toMatchObject({ code: codes.bargainEnded })
   })
 })

@@ -1,0 +1,24 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { money, toAmount } from '@/domain/money'
+import type { Db, Tx } from '../../db/database'
+import { bargainCuts, bargains } from '../../db/schema'
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+/** What the person's friends have cut and whom they helped themselves, for them to take along; nothing that names a friend. */
+export async function readBargainsPart(db: Db, userId: string) {
+  const own = await db.select().from(bargains).where(eq(bargains.userId, userId)).orderBy(asc(bargains.createdAt))
+  const helped = await db.select({ cutMinor: bargainCuts.cutMinor, createdAt: bargainCuts.createdAt, currency: bargains.currency }).from(bargainCuts)
+    .innerJoin(bargains, eq(bargains.bargainId, bargainCuts.bargainId)).where(eq(bargainCuts.userId, userId)).orderBy(asc(bargainCuts.createdAt))
+  return {
+    bargains: own.map(({ bargainId, restaurantId, currency, feeMinor, cutMinor, orderId, createdAt, endsAt }) => ({
+      bargainId, restaurantId, currency, fee: toAmount(money(feeMinor, currency)), cut: toAmount(money(cutMinor, currency)), orderId, createdAt: instant(createdAt), endsAt: instant(endsAt)
+    })),
+    bargainsHelped: helped.map(({ cutMinor, currency, createdAt }) => ({ cut: toAmount(money(cutMinor, currency)), currency, createdAt: instant(createdAt) }))
+  }
+}
+
+/** Nobody cuts for an account that is closed. What was cut stays with the orders that have it. */
+export async function endBargains(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx.update(bargains).set({ closedAt: now }).where(and(eq(bargains.userId, userId), isNull(bargains.closedAt)))
+}
