@@ -87,6 +87,9 @@ export class StartingCatalogue implements Catalogue {
   get settings() {
     return this.later.settings
   }
+  get find() {
+    return this.later.find
+  }
   get help() {
     return this.later.help
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { cartStorageKey, restaurantCartKey } from '@/domain/cart'
+import { cartStorageKey, recommendCartKey, restaurantCartKey } from '@/domain/cart'
 import type { Storage } from '@/platform/storage'
 import type { EnvironmentStore } from './environment-store'
 import { persist } from './persist'
@@ -53,6 +53,16 @@ export class CartStore {
     const cart = runInAction(() => new RestaurantCart(restaurantId, this.storage, key))
     this.carts.set(key, cart)
     reaction(() => cart.count > 0, (isFilled) => list.tell(restaurantId, isFilled), { fireImmediately: cart.count > 0 })
+    return cart
+  }
+
+  /** What was picked from value picks, of several restaurants; each restaurant's part is handed to its own cart to be ordered. */
+  get picks(): RestaurantCart {
+    const key = this.keyOf(recommendCartKey)
+    const known = this.carts.get(key)
+    if (known !== undefined) return known
+    const cart = runInAction(() => new RestaurantCart('', this.storage, key))
+    this.carts.set(key, cart)
     return cart
   }
 

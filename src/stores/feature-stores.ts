@@ -12,6 +12,7 @@ import { CityStore } from './city-store'
 import { ClosureStore } from './closure-store'
 import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
+import { FindStores } from './find-stores'
 import { FeedbackStore } from './feedback-store'
 import { OrderCancelStore } from './order-cancel-store'
 import { OrderHistoryStore } from './order-history-store'
@@ -65,6 +66,7 @@ export class FeatureStores {
   readonly reorder: ReorderStore
   readonly profile: ProfileStore
   readonly favorites: FavoritesStore
+  readonly find: FindStores
   readonly feedback: FeedbackStore
   readonly closure: ClosureStore
   readonly settings: SettingsStore
@@ -105,6 +107,7 @@ export class FeatureStores {
     this.reorder = new ReorderStore(call, this.restaurants, language)
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)
+    this.find = new FindStores(parts, this.carts)
     this.feedback = new FeedbackStore(call, session, storage)
     this.closure = new ClosureStore(call, session)
     this.settings = new SettingsStore({ call, session, feedback: this.feedback, remembered: this.remembered })

@@ -18,8 +18,6 @@ export class HomeStore {
   readonly top = new Loadable<Home>()
   readonly feed: PagedList<RestaurantCard>
   sort: FeedSort = 'overall'
-  /** What is looked for; empty shows the whole home. */
-  words = ''
   private isOpened = false
   private hasAskedPlace = false
 
@@ -69,22 +67,6 @@ export class HomeStore {
     await this.feed.refresh()
   }
 
-  /** Restaurants of the place whose name, cuisine or tags hold what is looked for, in any language. */
-  get found(): readonly RestaurantCard[] {
-    const wanted = this.words.trim().toLowerCase()
-    return wanted === '' ? this.feed.items : this.feed.items.filter((card) => searchableText(card).includes(wanted))
-  }
-
-  get isSearching(): boolean {
-    return this.words.trim() !== ''
-  }
-
-  /** Looks through the whole feed: pages that are not here yet are read while something is looked for. */
-  async search(words: string): Promise<void> {
-    this.words = words
-    while (this.isSearching && this.words === words && this.feed.hasMore && this.feed.failure === null) await this.feed.loadMore()
-  }
-
   /**
    * Asks where the person is, once, and only after home is shown: the question must not stand between them and the first screen.
    * A place they chose themselves stays.
@@ -107,6 +89,3 @@ export class HomeStore {
     void this.refresh()
   }
 }
-
-const searchableText = ({ name, cuisine, tags }: RestaurantCard): string =>
-  [name, cuisine, ...tags].flatMap(({ zh, en, vn }) => [zh, en, vn]).filter((text) => text !== undefined).join('\n').toLowerCase()

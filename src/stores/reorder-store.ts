@@ -6,7 +6,7 @@ import { toAmount, zero } from '@/domain/money'
 import { localized } from '@/i18n/localized'
 import type { LanguageStore } from './language-store'
 import { freshDishOf } from './menu-store'
-import type { RestaurantsStore } from './restaurant-store'
+import type { RestaurantStore, RestaurantsStore } from './restaurant-store'
 
 interface Reordered {
   readonly restaurantId: string
@@ -24,17 +24,30 @@ export class ReorderStore {
 
   /** The cart of the restaurant then holds this order and nothing else. Rejects when order or menu cannot be read. */
   async reorder(orderId: string): Promise<Reordered> {
+    const { restaurant, ordered } = await this.read(orderId)
+    return this.refill(restaurant, ordered)
+  }
+
+  /** The cart keeps what it holds and takes one dish of the order, as it was chosen then. Rejects when order or menu cannot be read. */
+  async reorderDish(orderId: string, dishId: string): Promise<Reordered> {
+    const { restaurant, ordered } = await this.read(orderId)
+    const added = ordered.filter((line) => line.dishId === dishId)
+    const kept = restaurant.cart.lines.filter(({ skey }) => !added.some((line) => line.skey === skey))
+    return this.refill(restaurant, [...kept, ...added])
+  }
+
+  private async read(orderId: string): Promise<{ readonly restaurant: RestaurantStore; readonly ordered: readonly CartItem[] }> {
     const order = await this.call()('orderGet', { orderId })
-    const { restaurantId } = order
-    const restaurant = this.restaurants.of(restaurantId)
+    const restaurant = this.restaurants.of(order.restaurantId)
     await restaurant.open()
     const failure = restaurant.info.failure ?? restaurant.menuLoad.failure
     if (restaurant.menuLoad.value === null) throw failure ?? new ApiError('malformed')
-    const { locale } = this.language
-    const { dishes } = restaurant.menu
-    const ordered = order.chosenLines.map((_line, index) => orderedItem(order, index, dishes, locale))
-    restaurant.cart.refill(ordered, [...dishes.values()].map((dish) => freshDishOf(dish, locale)))
-    return { restaurantId, changes: restaurant.cart.changes }
+    return { restaurant, ordered: order.chosenLines.map((_line, index) => orderedItem(order, index, restaurant.menu.dishes, this.language.locale)) }
+  }
+
+  private refill({ restaurantId, cart, menu }: RestaurantStore, lines: readonly CartItem[]): Reordered {
+    cart.refill(lines, [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.language.locale)))
+    return { restaurantId, changes: cart.changes }
   }
 }
 

@@ -153,6 +153,9 @@ export class RootStore {
   get favorites() {
     return this.loaded.favorites
   }
+  get find() {
+    return this.loaded.find
+  }
   get feedback() {
     return this.loaded.feedback
   }

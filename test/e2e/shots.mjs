@@ -44,6 +44,7 @@ export function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
     { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'addresses', at: '/pages/address/index', person: member },
     { name: 'address-add', at: '/pages/address/add', person: member, isWhole: true },
+    ...finding(member),
     ...whoAndWhere(member)
   ]
 }
@@ -63,4 +64,21 @@ function whoAndWhere(member) {
     ['open-location', '/pages/open-location/index?latitude=1.2839&longitude=103.8443&name=Maxwell%20Food%20Centre&address=1%20Kadayanallur%20Street']
   ]
   return [...mine.map(([name, at]) => ({ name, at, person: member, isWhole: true })), ...open.map(([name, at]) => ({ name, at, isWhole: true }))]
+}
+
+function finding(member) {
+  const words = (text) => `/pages/index/search?words=${encodeURIComponent(text)}`
+  return [
+    { name: 'search', at: '/pages/index/search', person: member, isWhole: true },
+    { name: 'search-found', at: words('麻辣'), person: member },
+    { name: 'search-like', at: words('dumplngs') },
+    { name: 'search-nothing', at: words('qqqqqq') },
+    { name: 'top', at: '/pages/index/top' },
+    { name: 'top-new', at: '/pages/index/top?board=new' },
+    { name: 'popular', at: '/child/pages/toprestaurant/top' },
+    { name: 'restaurant-all', at: '/pages/restaurant/all' },
+    { name: 'restaurant-list', at: `/pages/restaurant/list?category=${encodeURIComponent('火锅')}` },
+    { name: 'recommend', at: '/pages/restaurant/recommend' },
+    { name: 'report', at: `/pages/restaurant/report?restaurantId=${outlet}`, person: member, isWhole: true }
+  ]
 }

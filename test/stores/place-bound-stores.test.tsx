@@ -99,15 +99,6 @@ describe('the feed', () => {
     expect(client.network.countOf(feedPath)).toBe(asked)
   })
 
-  it('stops looking through its pages when the network goes', async () => {
-    const client = await startClient(server)
-    const { home } = client.stores
-    await home.open()
-    client.network.breakDown(feedPath)
-    await home.search('nowhere')
-    expect([home.found, home.feed.failure !== null, client.network.countOf(feedPath)]).toEqual([[], true, 2])
-  })
-
   it('asks where the person is only once', async () => {
     const client = await startClient(server)
     const locate = jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: false, reason: 'refused' })

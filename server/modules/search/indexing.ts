@@ -13,7 +13,7 @@ const rowsAtOnce = 2000
 const idRow = z.object({ id: z.string() })
 
 /** Name of a text in the index: the same words are the same text. */
-export const textIdOf = ({ zh, en = '', vn = '' }: LocalizedText): string => createHash('sha256').update([zh, en, vn].join('\n')).digest('base64url').slice(0, 22)
+const textIdOf = ({ zh, en = '', vn = '' }: LocalizedText): string => createHash('sha256').update([zh, en, vn].join('\n')).digest('base64url').slice(0, 22)
 
 /** Restaurants whose present version is not in the index: of one city, or of all. */
 export async function staleRestaurants(tx: Tx, cityCode: string | null, limit: number): Promise<string[]> {

@@ -5,7 +5,7 @@ import { localizedName } from './rows'
 import type { SearchWords } from './words'
 
 /** How well a name fits, at most 100. Above `approximate` it holds what was typed; below, it is only like it. */
-export const exactScore = 100
+const exactScore = 100
 const approximate = 30
 /** How much of the letters must agree before a name is like what was typed. */
 const likeness = 0.45

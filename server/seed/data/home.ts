@@ -24,17 +24,18 @@ interface ServiceTemplate {
   readonly key: string
   readonly icon: string
   readonly name: Text
-  readonly target: { readonly path: string } | { readonly cuisine: string }
+  /** A page, or the list of a cuisine. */
+  readonly target: { readonly path: string } | { readonly category: string }
 }
 
 /** Entries of the home grid, in order; `icon` names a sign of the app's icon set. */
 export const serviceTemplates: readonly ServiceTemplate[] = [
   { key: 'nearby', icon: 'map-pin', name: text('附近美食', 'Nearby', 'Gần đây'), target: { path: 'pages/index/index?sort=distance' } },
-  { key: 'popular', icon: 'fire', name: text('人气热卖', 'Popular', 'Bán chạy'), target: { path: 'pages/index/index?sort=sales' } },
-  { key: 'promotion', icon: 'tag', name: text('优惠专区', 'Promotions', 'Khuyến mãi'), target: { path: 'pages/index/index?sort=promotion' } },
+  { key: 'popular', icon: 'fire', name: text('人气热卖', 'Popular', 'Bán chạy'), target: { path: 'pages/index/top' } },
+  { key: 'promotion', icon: 'tag', name: text('超值推荐', 'Value picks', 'Món hời'), target: { path: 'pages/restaurant/recommend' } },
   { key: 'mart', icon: 'shopping-bag', name: text('生鲜商城', 'Fresh market', 'Chợ tươi'), target: { path: 'pages/index/shop' } },
-  { key: 'hotpot', icon: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), target: { cuisine: 'hotpot' } },
-  { key: 'tea', icon: 'cup', name: text('奶茶', 'Bubble tea', 'Trà sữa'), target: { cuisine: 'milkTea' } },
+  { key: 'hotpot', icon: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), target: { category: 'hotpot' } },
+  { key: 'tea', icon: 'cup', name: text('奶茶', 'Bubble tea', 'Trà sữa'), target: { category: 'milkTea' } },
   { key: 'orders', icon: 'list', name: text('我的订单', 'My orders', 'Đơn của tôi'), target: { path: 'pages/order/index' } },
   { key: 'address', icon: 'home', name: text('收货地址', 'Addresses', 'Địa chỉ'), target: { path: 'pages/address/index' } }
 ]

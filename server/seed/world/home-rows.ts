@@ -1,5 +1,6 @@
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import type * as schema from '../../db/schema'
+import { cuisineOf } from '../data'
 import { bannerTemplates, searchHintTexts, serviceTemplates } from '../data/home'
 import { outlets } from '../data/outlets'
 import { bannerImage } from './picture-addresses'
@@ -28,9 +29,9 @@ function bannerRows(country: CountryCode): HomeRows['banners'] {
 }
 
 function serviceRows(country: CountryCode): HomeRows['services'] {
-  return serviceTemplates.flatMap(({ key, icon, name, target }, index) => {
-    const link = 'path' in target ? target.path : restaurantLink(country, target.cuisine)
-    return link === null ? [] : [{ serviceId: `${country.toLowerCase()}-${key}`, countryCode: country, icon, name, link, sortOrder: index }]
+  return serviceTemplates.map(({ key, icon, name, target }, index) => {
+    const link = 'path' in target ? target.path : `pages/restaurant/list?category=${encodeURIComponent(cuisineOf(target.category).name.zh)}`
+    return { serviceId: `${country.toLowerCase()}-${key}`, countryCode: country, icon, name, link, sortOrder: index }
   })
 }
 

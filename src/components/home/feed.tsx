@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { PagedListView } from '@/components/ui/paged-list-view'
-import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import type { RestaurantCard as Card } from '@/contract/types'
 import { device } from '@/platform/device'
@@ -14,29 +13,18 @@ const eagerCards = 2
 const firstCards = device.platform === 'h5' ? 4 : undefined
 const keyOf = ({ restaurantId }: Card) => restaurantId
 
-/** Restaurants of the place: the feed, or what was found in it. */
+/** Restaurants of the place. */
 export const Feed = observer(function Feed() {
   const { home, place } = useStores()
   const { t } = useText()
-  const { utcOffsetMinutes } = place
-  if (!home.isSearching) {
-    return (
-      <PagedListView
-        list={home.feed}
-        keyOf={keyOf}
-        renderItem={(card, index) => <RestaurantCard card={card} utcOffsetMinutes={utcOffsetMinutes} isEager={index < eagerCards} />}
-        skeleton={<FeedSkeleton />}
-        empty={{ text: t.home.emptyFeed }}
-        firstCount={firstCards}
-      />
-    )
-  }
-  if (home.found.length === 0) return home.feed.hasMore ? <FeedSkeleton /> : <StateView isInline picture="empty" text={t.home.nothingFound(home.words)} />
   return (
-    <>
-      {home.found.map((card) => (
-        <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={utcOffsetMinutes} source="search" />
-      ))}
-    </>
+    <PagedListView
+      list={home.feed}
+      keyOf={keyOf}
+      renderItem={(card, index) => <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />}
+      skeleton={<FeedSkeleton />}
+      empty={{ text: t.home.emptyFeed }}
+      firstCount={firstCards}
+    />
   )
 })

@@ -1,24 +1,23 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { SearchBox } from '@/components/ui/search-box'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
+import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import styles from './search-field.module.scss'
 
-/** Finds restaurants of the city by name, cuisine or tag, as one types. */
+/** Leads to the search; names something that may be looked for. */
 export const SearchField = observer(function SearchField() {
   const { home } = useStores()
   const { t, name } = useText()
   const hint = home.top.value?.searchHints[0]
   return (
     <View className={styles.field}>
-      <SearchBox
-        ground="surface"
-        value={home.words}
-        placeholder={hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}
-        label={t.home.searchPlaceholder}
-        onChange={home.search}
-      />
+      <Pressable role="link" label={t.home.searchPlaceholder} className={styles.box} onPress={() => go('search')}>
+        <Icon name="search" size={20} />
+        <Text className={styles.hint}>{hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}</Text>
+      </Pressable>
     </View>
   )
 })

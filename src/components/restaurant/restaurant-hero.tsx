@@ -8,6 +8,7 @@ import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import type { Restaurant } from '@/contract/types'
+import { go } from '@/platform/go'
 import { FavoriteButton } from './favorite-button'
 import { menuInset } from './menu-inset'
 import { OpeningLine } from './opening-line'
@@ -47,6 +48,9 @@ export function RestaurantHero({ restaurant, topInset }: RestaurantHeroProps) {
         <OpeningLine restaurant={restaurant} />
         <PromotionChips restaurant={restaurant} />
         {restaurant.notice !== null && <NoticeLine words={text.name(restaurant.notice)} />}
+        <Pressable role="link" className={styles.report} onPress={() => go('restaurantReport', { restaurantId: restaurant.restaurantId })}>
+          <Text>{text.t.find.reportEntry}</Text>
+        </Pressable>
       </View>
     </View>
   )

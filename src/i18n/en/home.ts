@@ -15,7 +15,6 @@ export const home: Namespace<'home'> = {
   services: 'Services',
   banners: 'Offers',
   nearby: 'Restaurants nearby',
-  nothingFound: (words: string) => `No restaurant found for “${words}”`,
   sortOverall: 'Overall',
   sortDistance: 'Distance',
   sortSales: 'Sales',

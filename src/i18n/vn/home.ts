@@ -14,7 +14,6 @@ export const home: Namespace<'home'> = {
   services: 'Dịch vụ',
   banners: 'Ưu đãi',
   nearby: 'Nhà hàng gần bạn',
-  nothingFound: (words: string) => `Không tìm thấy nhà hàng nào cho “${words}”`,
   sortOverall: 'Tổng hợp',
   sortDistance: 'Khoảng cách',
   sortSales: 'Bán chạy',

@@ -8,6 +8,7 @@ import { checkout } from './checkout'
 import { common } from './common'
 import { favorites } from './favorites'
 import { feed } from './feed'
+import { find } from './find'
 import { help } from './help'
 import { home } from './home'
 import { login } from './login'
@@ -28,4 +29,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }

@@ -12,7 +12,6 @@ export const home = {
   services: '服务',
   banners: '活动',
   nearby: '附近餐厅',
-  nothingFound: (words: string) => `没有找到“${words}”相关的餐厅`,
   sortOverall: '综合',
   sortDistance: '距离',
   sortSales: '销量',

@@ -24,7 +24,7 @@ import { useStores } from '@/stores/stores-context'
 const Home = observer(function Home() {
   const { home } = useStores()
   const { t } = useText()
-  const { top, isSearching } = home
+  const { top } = home
   useHomeLife()
   const pull = useAction(home.reread)
   const openService = (link: string) => {
@@ -49,9 +49,9 @@ const Home = observer(function Home() {
       overlay={<HomeFloats />}
     >
       <SearchField />
-      {!isSearching && top.value !== null && top.value.banners.length > 0 && <BannerCarousel banners={top.value.banners} />}
-      {!isSearching && top.value !== null && <ServiceGrid services={top.value.services} onOpen={openService} />}
-      {!isSearching && <SortTabs />}
+      {top.value !== null && top.value.banners.length > 0 && <BannerCarousel banners={top.value.banners} />}
+      {top.value !== null && <ServiceGrid services={top.value.services} onOpen={openService} />}
+      <SortTabs />
       <Feed />
     </Screen>
   )

@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { useImageAddress } from '@/components/use-image-address'
+import type { OrderedDish } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './ordered-dishes.module.scss'
+
+/** Dishes that were ordered before, to be added again as they were chosen then; nothing where there are none. */
+export function OrderedDishes({ dishes }: { readonly dishes: readonly OrderedDish[] }) {
+  const { t } = useText()
+  if (dishes.length === 0) return null
+  return (
+    <View className={styles.part}>
+      <Text className={styles.title}>{t.find.ordered}</Text>
+      <View className={styles.row}>
+        {dishes.map((dish) => <OrderedCard key={dish.dishId} dish={dish} />)}
+      </View>
+    </View>
+  )
+}
+
+function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
+  const { reorder } = useStores()
+  const { t, name } = useText()
+  const address = useImageAddress()
+  const { orderId, dishId, restaurantId, isSoldOut } = dish
+  const again = useAction(async () => {
+    const { changes } = await reorder.reorderDish(orderId, dishId)
+    // What is no longer as it was, the restaurant's page tells
+    if (changes.length === 0) feedback.toast(t.find.addedAgain)
+    go('restaurant', { restaurantId })
+  })
+  return (
+    <Pressable role="link" label={name(dish.dishName)} className={styles.card} onPress={() => go('restaurant', { restaurantId })}>
+      <Picture src={dish.image === null ? null : address(dish.image.medium)} className={styles.photo} />
+      <Text className={styles.name}>{name(dish.dishName)}</Text>
+      <Text className={styles.from}>{dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}</Text>
+      <Price amount={dish.dishPrice} currency={dish.currency} size="title" />
+      <Button kind="secondary" size="small" text={isSoldOut ? t.find.soldOut : t.find.orderAgain} isDisabled={isSoldOut} isBusy={again.isBusy} onPress={again.run} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,64 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { FeedSkeleton } from '@/components/home/home-skeleton'
+import { RestaurantCard } from '@/components/home/restaurant-card'
+import { FilterBar } from '@/components/restaurant-list/filter-bar'
+import { PagedListView } from '@/components/ui/paged-list-view'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { SearchResult } from '@/contract/types'
+import { go } from '@/platform/go'
+import type { SearchStore } from '@/stores/search-store'
+import { useStores } from '@/stores/stores-context'
+import { OrderedDishes } from './ordered-dishes'
+import styles from './search-results.module.scss'
+
+const eagerCards = 3
+
+/** What was found: dishes ordered before, then restaurants with the dishes for which they were found. */
+export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
+  const { place } = useStores()
+  const { t } = useText()
+  const { narrowing, words, isApproximate, results } = search
+  const empty = narrowing.isNarrowed ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear } : { text: t.find.nothing(words), actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }
+  return (
+    <>
+      <OrderedDishes dishes={search.ordered} />
+      <FilterBar narrowing={narrowing} />
+      {isApproximate && results.items.length > 0 && <Text className={styles.note}>{t.find.approximate(words)}</Text>}
+      <PagedListView
+        list={results}
+        keyOf={({ card }) => card.restaurantId}
+        renderItem={(result, index) => (
+          <>
+            <RestaurantCard card={result.card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} source="search" />
+            <FoundDishes result={result} />
+          </>
+        )}
+        skeleton={<FeedSkeleton />}
+        empty={empty}
+      />
+    </>
+  )
+})
+
+/** The dishes that fit, hanging on their restaurant's card. */
+function FoundDishes({ result: { card, dishes } }: { readonly result: SearchResult }) {
+  const { t, name } = useText()
+  const address = useImageAddress()
+  if (dishes.length === 0) return null
+  return (
+    <View className={styles.dishes}>
+      {dishes.map(({ dishId, dishName, image, dishPrice, isSoldOut }) => (
+        <Pressable key={dishId} role="link" className={styles.dish} onPress={() => go('restaurant', { restaurantId: card.restaurantId, source: 'search' })}>
+          <Picture src={image === null ? null : address(image.small)} className={styles.photo} />
+          <Text className={styles.name}>{name(dishName)}</Text>
+          {isSoldOut ? <Text className={styles.soldOut}>{t.find.soldOut}</Text> : <Price amount={dishPrice} currency={card.currency} />}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { classNames } from '@/components/ui/class-names'
+import { IconButton } from '@/components/ui/icon-button'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import type { LocalizedText } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import type { SearchStore } from '@/stores/search-store'
+import { OrderedDishes } from './ordered-dishes'
+import styles from './search-start.module.scss'
+
+const medals = 3
+
+/** What one may look for: what one looked for before, what the city looks for, what one has ordered. */
+export const SearchStart = observer(function SearchStart({ search }: SearchPartProps) {
+  const { history, hot, ordered } = search
+  return (
+    <>
+      {history.words.length > 0 && <HistoryPart search={search} />}
+      {hot.value !== null && hot.value.length > 0 && <HotPart search={search} terms={hot.value} />}
+      <OrderedDishes dishes={ordered} />
+    </>
+  )
+})
+
+interface SearchPartProps {
+  readonly search: SearchStore
+}
+
+const HistoryPart = observer(function HistoryPart({ search }: SearchPartProps) {
+  const { t } = useText()
+  const { history } = search
+  const clear = async () => {
+    if (await feedback.confirm({ text: t.find.clearHistoryQuestion, confirmText: t.common.clear, cancelText: t.common.cancel })) history.clear()
+  }
+  return (
+    <View className={styles.part}>
+      <View className={styles.head}>
+        <Text className={styles.title}>{t.find.history}</Text>
+        <IconButton icon="trash" size={20} label={t.find.clearHistory} onPress={() => void clear()} />
+      </View>
+      <View className={styles.chips}>
+        {history.words.map((words) => (
+          <Pressable key={words} label={t.find.searchFor(words)} className={styles.target} onPress={() => void search.submit(words)}>
+            <Text className={styles.chip}>{words}</Text>
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  )
+})
+
+function HotPart({ search, terms }: SearchPartProps & { readonly terms: readonly LocalizedText[] }) {
+  const { t, name } = useText()
+  return (
+    <View className={styles.part}>
+      <View className={styles.head}>
+        <Text className={styles.title}>{t.find.hot}</Text>
+      </View>
+      <View className={styles.hot}>
+        {terms.map((term, index) => (
+          <Pressable key={term.zh} label={t.find.searchFor(name(term))} className={styles.term} onPress={() => void search.submit(name(term))}>
+            <Text className={classNames(styles.place, index < medals && styles.medal)}>{String(index + 1)}</Text>
+            <Text className={styles.words}>{name(term)}</Text>
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { distanceText, orderingTexts } from '@/components/home/restaurant-facts'
+import { refusalText } from '@/components/restaurant/refusal-text'
+import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { Price } from '@/components/ui/price'
+import { Stepper } from '@/components/ui/stepper'
+import { Tag } from '@/components/ui/tag'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { ValuePick } from '@/contract/types'
+import { itemMaximum } from '@/domain/constants'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { hasChoices } from '@/stores/menu-store'
+import { useStores } from '@/stores/stores-context'
+import styles from './pick-card.module.scss'
+
+/** Whole per cent that a reduced price saves. */
+const savedPercent = ({ dishPrice, originalPrice }: ValuePick['dish']): number => (originalPrice === null ? 0 : Math.round((1 - Number(dishPrice) / Number(originalPrice)) * 100))
+
+/** A reduced dish: what it is and saves, who makes it and how far that is, and how many of it are picked. */
+export const PickCard = observer(function PickCard({ pick }: { readonly pick: ValuePick }) {
+  const text = useText()
+  const address = useImageAddress()
+  const { t, name } = text
+  const { dish, restaurant } = pick
+  const percent = savedPercent(dish)
+  const distance = restaurant.distanceMeters === null ? [] : [distanceText(restaurant.distanceMeters, text)]
+  const open = () => go('restaurant', { restaurantId: restaurant.restaurantId })
+  return (
+    <View className={styles.card}>
+      <Pressable role="link" label={name(dish.dishName)} className={styles.photo} onPress={open}>
+        <Picture src={dish.image === null ? null : address(dish.image.medium)} />
+        {!restaurant.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
+      </Pressable>
+      <View className={styles.facts}>
+        <Text className={styles.name}>{name(dish.dishName)}</Text>
+        <Text className={styles.from}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
+        <Text className={styles.from}>{orderingTexts(restaurant, text).join(' · ')}</Text>
+        {percent > 0 && <View className={styles.tags}><Tag tone="promotion" text={t.find.save(percent)} /></View>}
+        <View className={styles.foot}>
+          <Price amount={dish.dishPrice} original={dish.originalPrice} currency={restaurant.currency} size="section" />
+          <PickButton pick={pick} onOpen={open} />
+        </View>
+      </View>
+    </View>
+  )
+})
+
+/** A dish with choices is chosen in its own menu. */
+const PickButton = observer(function PickButton({ pick, onOpen }: { readonly pick: ValuePick, readonly onOpen: () => void }) {
+  const { find: { picks } } = useStores()
+  const text = useText()
+  const { dish } = pick
+  if (dish.isSoldOut) return <Tag text={text.t.find.soldOut} />
+  if (hasChoices(dish)) return <Button kind="secondary" size="small" text={text.t.find.chooseOptions} onPress={onOpen} />
+  const count = picks.cart.portions.get(dish.dishId) ?? 0
+  const change = (next: number) => {
+    if (next < count) return picks.take(pick)
+    const refusal = picks.add(pick)
+    if (refusal !== null) feedback.toast(refusalText(refusal, text))
+  }
+  return <Stepper value={count} maximum={itemMaximum} label={text.name(dish.dishName)} isCollapsed onChange={change} />
+})

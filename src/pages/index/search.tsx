@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { SearchBar } from '@/components/find/search-bar'
+import { SearchResults } from '@/components/find/search-results'
+import { SearchStart } from '@/components/find/search-start'
+import { SearchSuggestions } from '@/components/find/search-suggestions'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** Restaurants and dishes by words: where to begin, what goes on from the first letters, what was found. */
+const Search = observer(function Search() {
+  const { find: { search } } = useStores()
+  const { t } = useText()
+  const asked = parseRouteParams('search', usePageParams())?.words
+  useEffect(() => {
+    void search.open(asked)
+    return search.stop
+  }, [search, asked])
+  return (
+    <Screen header={{ kind: 'custom', title: t.titles.search, content: <SearchBar search={search} /> }} state="ready">
+      {search.phase === 'start' && <SearchStart search={search} />}
+      {search.phase === 'typing' && <SearchSuggestions search={search} />}
+      {search.phase === 'results' && <SearchResults search={search} />}
+    </Screen>
+  )
+})
+
+export default function SearchPage() {
+  return (
+    <ErrorBoundary>
+      <Search />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { RestaurantList } from '@/components/restaurant-list/restaurant-list'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** Every restaurant of the place; a cuisine leads to its own list. */
+const AllRestaurants = observer(function AllRestaurants() {
+  const { find: { all } } = useStores()
+  const { t } = useText()
+  useEffect(() => void all.open(null), [all])
+  const pull = useAction(all.pull)
+  return (
+    <Screen header={{ kind: 'brand', title: t.titles.restaurantAll }} state="ready" pullToRefresh={pull.run}>
+      <RestaurantList store={all} onCuisine={(category) => category !== null && go('restaurantList', { category })} />
+    </Screen>
+  )
+})
+
+export default function AllRestaurantsPage() {
+  return (
+    <ErrorBoundary>
+      <AllRestaurants />
+    </ErrorBoundary>
+  )
+}

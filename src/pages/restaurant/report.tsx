@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { ResultView } from '@/components/cashier/result-view'
+import { ReportFooter } from '@/components/find/report-footer'
+import { ReportForm } from '@/components/find/report-form'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { useLoginWall } from '@/components/use-login-wall'
+import type { RestaurantReportReason } from '@/domain/restaurant-report'
+import { goBack } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** What is wrong with a restaurant: a form, then that it was received. */
+const ReportRestaurant = observer(function ReportRestaurant({ restaurantId }: { readonly restaurantId: string }) {
+  const { find, restaurants } = useStores()
+  const { t, name } = useText()
+  const [store] = useState(() => restaurants.of(restaurantId))
+  const [reason, setReason] = useState<RestaurantReportReason | null>(null)
+  const [remark, setRemark] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const wall = useLoginWall('restaurantReport', store.isGone ? 'empty' : store.info.state)
+  const isVisitor = wall.state === 'loginWall'
+  useEffect(() => void (isVisitor || store.info.value !== null || store.open()), [store, isVisitor])
+  const send = useAction(async () => {
+    if (reason === null) return
+    await find.report(restaurantId, reason, remark)
+    setIsSent(true)
+  }, { presents: 'form' })
+  const restaurant = store.info.value
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.restaurantReport }}
+      empty={{ picture: 'notFound', text: t.find.reportGone, actionText: t.common.backHome, onAction: wall.onHome }}
+      onRetry={store.open}
+      footer={isSent ? undefined : <ReportFooter isDisabled={reason === null} isBusy={send.isBusy} refusal={send.errorMessage} onSend={send.run} />}
+    >
+      {isSent ? (
+        <ResultView icon="check" title={t.find.reportDone} text={t.find.reportDoneNote}>
+          <Button size="full" text={t.common.back} onPress={goBack} />
+        </ResultView>
+      ) : (
+        <ReportForm name={restaurant === null ? null : name(restaurant.name)} reason={reason} remark={remark} onReason={setReason} onRemark={setRemark} />
+      )}
+    </Screen>
+  )
+})
+
+export default function ReportRestaurantPage() {
+  const restaurantId = parseRouteParams('restaurantReport', usePageParams())?.restaurantId
+  const { onHome } = useLoginWall('restaurantReport', 'ready')
+  if (restaurantId === undefined) return <Screen header={{ kind: 'white' }} state="notFound" onHome={onHome} />
+  return (
+    <ErrorBoundary>
+      <ReportRestaurant restaurantId={restaurantId} />
+    </ErrorBoundary>
+  )
+}

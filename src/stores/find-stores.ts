@@ -1,0 +1,37 @@
+import type { Call } from '@/api/call'
+import type { RestaurantReportReason } from '@/domain/restaurant-report'
+import type { CartStore } from './cart-store'
+import type { FeatureParts } from './feature-parts'
+import { PicksStore } from './picks-store'
+import { RestaurantListStore } from './restaurant-list-store'
+import { SearchStore } from './search-store'
+import { TopStore } from './top-store'
+
+/** What stands behind the pages on which restaurants are found. */
+export class FindStores {
+  readonly search: SearchStore
+  /** All restaurants. */
+  readonly all: RestaurantListStore
+  /** Those of one cuisine. */
+  readonly category: RestaurantListStore
+  readonly top: TopStore
+  readonly popular: TopStore
+  readonly picks: PicksStore
+  private readonly call: () => Call
+
+  constructor(parts: FeatureParts, carts: CartStore) {
+    const { call, place, language } = parts
+    this.call = call
+    this.search = new SearchStore(parts)
+    this.all = new RestaurantListStore(call, place)
+    this.category = new RestaurantListStore(call, place)
+    this.top = new TopStore(call, place)
+    this.popular = new TopStore(call, place)
+    this.picks = new PicksStore({ call, place, language, carts })
+  }
+
+  /** Tells us what is wrong with a restaurant. Rejects with what the server refused. */
+  async report(restaurantId: string, reason: RestaurantReportReason, remark: string): Promise<void> {
+    await this.call()('restaurantReport', { restaurantId, reason, remark: remark.trim() })
+  }
+}

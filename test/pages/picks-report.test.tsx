@@ -1,0 +1,135 @@
+import Recommend from '@/pages/restaurant/recommend'
+import Report from '@/pages/restaurant/report'
+import { closePages, logIn, startClient } from '../support/client'
+import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { createTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let one = ''
+let two = ''
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+  const first = await buildRestaurant(server, { name: { zh: '甲店', en: 'Shop A' } })
+  const second = await buildRestaurant(server, { name: { zh: '乙店', en: 'Shop B' } })
+  one = first.restaurantId
+  two = second.restaurantId
+  await buildDish(server, first, { name: { zh: '半价鱼', en: 'Half fish' }, priceMinor: 500, originalPriceMinor: 1000, stock: 2 })
+  await buildDish(server, second, { name: { zh: '九折鸡', en: 'Chicken' }, priceMinor: 900, originalPriceMinor: 1000 })
+  await buildDish(server, second, {
+    name: { zh: '选辣度', en: 'Choose' }, priceMinor: 950, originalPriceMinor: 1000,
+    optionGroups: [{ groupId: 'g', name: { zh: '辣度', en: 'Heat' }, minimum: 1, maximum: 1, items: [{ itemId: 'i', name: { zh: '微辣', en: 'Mild' }, priceMinor: 0, isSoldOut: false }] }]
+  })
+  server.clock.advance(6000)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+describe('value picks', () => {
+  const open = async () => {
+    const client = await startClient(server)
+    const page = await client.open('recommend', Recommend)
+    await page.untilText('半价鱼')
+    return { ...client, page }
+  }
+
+  it('say what they save, the most first, and send who must choose to the menu', async () => {
+    const { page, moves } = await open()
+    expect(page.text.indexOf('半价鱼')).toBeLessThan(page.text.indexOf('九折鸡'))
+    expect(page.text).toContain('省 50%')
+    await page.press('button', '选规格')
+    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${two}`])
+  })
+
+  it('of one restaurant go into its own cart and are settled', async () => {
+    const { page, stores, moves } = await open()
+    await page.press('button', '增加一份, 半价鱼')
+    await page.press('button', '增加一份, 半价鱼')
+    await page.untilText('已选 2 份')
+    await page.press('button', '去结算')
+    expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${one}`])
+    expect([stores.carts.of(one).count, stores.find.picks.cart.count]).toEqual([2, 0])
+    expect(page.text).not.toContain('已选')
+  })
+
+  it('of several restaurants are settled one by one', async () => {
+    const { page, stores, moves } = await open()
+    await page.press('button', '增加一份, 半价鱼')
+    await page.press('button', '增加一份, 九折鸡')
+    await page.press('button', '去结算')
+    await page.untilText('按餐厅分别结算')
+    await page.press('button', '去结算, 乙店')
+    expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${two}`])
+    expect([stores.carts.of(two).count, stores.find.picks.groups.map(({ restaurantName }) => restaurantName)]).toEqual([1, ['甲店']])
+  })
+
+  it('keep to the stock, and are kept on the device', async () => {
+    const { page, toasts, storage } = await open()
+    for (let portion = 0; portion < 3; portion += 1) await page.press('button', '增加一份, 半价鱼')
+    expect(toasts).toHaveLength(1)
+    await page.press('button', '减少一份, 半价鱼')
+    closePages()
+    const later = await startClient(server, { storage })
+    expect(later.stores.find.picks.cart.count).toBe(1)
+  })
+
+  it('say when they cannot be read', async () => {
+    const { open: show, network } = await startClient(server)
+    network.isDown = true
+    const page = await show('recommend', Recommend)
+    await page.untilText('网络不可用，请检查网络后重试')
+    network.mend()
+    await page.press('button', '重试')
+    await page.untilText('半价鱼')
+  })
+})
+
+describe('the report of a restaurant', () => {
+  const open = async (isCustomer: boolean, restaurantId = one) => {
+    const client = await startClient(server)
+    if (isCustomer) await logIn(server, client, nextMobile())
+    return { ...client, page: await client.open('restaurantReport', Report, { restaurantId }) }
+  }
+
+  it('is sent with a reason, once a day', async () => {
+    const { page, open: show } = await open(true)
+    await page.untilText('举报 甲店')
+    await page.press('radio', '食品卫生问题')
+    await page.type('补充说明', '菜里有虫')
+    await page.press('button', '提交举报')
+    await page.untilText('已收到举报')
+    closePages()
+    const again = await show('restaurantReport', Report, { restaurantId: one })
+    await again.untilText('举报 甲店')
+    await again.press('radio', '其他')
+    await again.type('补充说明', '再说一次')
+    await again.press('button', '提交举报')
+    await again.untilText('今天已举报过该商家，我们会尽快核实')
+    expect(again.field('补充说明').value).toBe('再说一次')
+  })
+
+  it('waits for a reason', async () => {
+    const { page, network } = await open(true)
+    await page.untilText('举报 甲店')
+    await page.press('button', '提交举报')
+    expect(network.countOf('restaurant/report')).toBe(0)
+  })
+
+  it('asks a visitor to log in, and comes back', async () => {
+    const { page, moves } = await open(false)
+    await page.press('button', '登录')
+    expect(moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/restaurant/report?restaurantId=${one}`)}`])
+  })
+
+  it('of a restaurant that is not there leads home', async () => {
+    const { page } = await open(true, 'nowhere')
+    await page.untilText('没有找到这家餐厅')
+  })
+
+  it('without a good address leads home', async () => {
+    const { page, moves } = await open(true, '../x')
+    await page.press('button', '返回首页')
+    expect(moves).toHaveLength(1)
+  })
+})

@@ -1,0 +1,145 @@
+import Search from '@/pages/index/search'
+import { closePages, startClient, type ClientOptions } from '../support/client'
+import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+import { layTable, orderAt, paidOrderAt } from './ordered'
+
+let server: TestServer
+let fishId = ''
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+  const fish = await buildRestaurant(server, { name: { zh: '蜀香鱼馆', en: 'Shu Fish House' } })
+  fishId = fish.restaurantId
+  await buildDish(server, fish, { name: { zh: '水煮鱼', en: 'Fish in Chilli Broth' } })
+  const tea = await buildRestaurant(server, { name: { zh: '一杯茶', en: 'One Cup' }, cuisine: { zh: '茶饮', en: 'Tea' }, openingWindows: [] })
+  await buildDish(server, tea, { name: { zh: '珍珠奶茶', en: 'Pearl Milk Tea' }, isSoldOut: true })
+  server.clock.advance(6000)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+const field = '搜餐厅、菜品，拼音也可以'
+const open = async (params: Record<string, string> = {}, options?: ClientOptions) => {
+  const client = await startClient(server, options)
+  return { ...client, client, page: await client.open('search', Search, params) }
+}
+const submit = async (page: ShownPage, words: string) => {
+  await page.type(field, words)
+  await page.press('button', '搜索')
+}
+
+describe('the search', () => {
+  it('finds a restaurant by the sound of a dish, shows the dish, and leads there', async () => {
+    const { page, moves } = await open()
+    await submit(page, 'shuizhuyu')
+    await page.untilText('蜀香鱼馆')
+    expect([page.text.includes('Shu Fish House'), page.text.includes('S$8.80')]).toEqual([true, true])
+    await page.touch(page.all('link').find((link) => link.textContent?.startsWith('水煮鱼')) as HTMLElement)
+    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${fishId}&source=search`])
+  })
+
+  it('says what is closed and sold out', async () => {
+    const { page } = await open({ words: '奶茶' })
+    await page.untilText('一杯茶')
+    expect([page.text.includes('休息中'), page.text.includes('已售罄')]).toEqual([true, true])
+  })
+
+  it('tells when nothing holds the words and what comes close, and when nothing does', async () => {
+    const { page, moves } = await open()
+    await submit(page, 'perl milk tee')
+    await page.untilText('没有找到“perl milk tee”，以下是相近的结果')
+    await submit(page, 'qqqqqq')
+    await page.untilText('没有找到“qqqqqq”，换个说法或用拼音试试')
+    await page.press('button', '全部商家')
+    expect(moves).toEqual(['push /pages/restaurant/all'])
+  })
+
+  it('is narrowed, and shows everything again', async () => {
+    const { page } = await open({ words: '茶' })
+    await page.untilText('一杯茶')
+    await page.press('checkbox', '营业中')
+    await page.untilText('没有符合筛选条件的餐厅')
+    await page.press('button', '清除筛选')
+    await page.untilText('一杯茶')
+  })
+
+  it('goes on from what is typed; the only restaurant of a name opens at once', async () => {
+    const { page, moves } = await open()
+    await page.type(field, 'shu')
+    await page.untilText('蜀香鱼馆')
+    expect(page.has('button', '搜索“shu”')).toBe(true)
+    await page.touch(page.all('link').find((link) => link.textContent?.startsWith('蜀香鱼馆')) as HTMLElement)
+    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${fishId}&source=search`])
+    await page.type(field, 'shuizhu')
+    await page.untilText('1 家')
+    await page.touch(page.all('link').find((link) => link.textContent?.startsWith('水煮鱼')) as HTMLElement)
+    await page.untilText('S$8.80')
+  })
+
+  it('says when it cannot be reached, and tries again', async () => {
+    const { page, network } = await open()
+    network.isDown = true
+    await submit(page, '水煮鱼')
+    await page.untilText('网络不可用，请检查网络后重试')
+    network.mend()
+    await page.press('button', '重试')
+    await page.untilText('蜀香鱼馆')
+  })
+})
+
+describe('what stands there first', () => {
+  it('is what was looked for on this device, twenty at most and each once, until it is cleared', async () => {
+    const { page, storage, answers, stores } = await open()
+    for (let index = 1; index <= 21; index += 1) stores.find.search.history.add(`第${index}次`)
+    stores.find.search.history.add('第5次')
+    expect([stores.find.search.history.words.length, stores.find.search.history.words.slice(0, 2), stores.find.search.history.words.includes('第1次')]).toEqual([20, ['第5次', '第21次'], false])
+    await page.untilText('搜索历史')
+    closePages()
+    const later = await open({}, { storage })
+    expect(later.page.has('button', '搜索“第21次”')).toBe(true)
+    later.answers.push(false)
+    await later.page.press('button', '清空搜索历史')
+    expect(later.page.has('button', '搜索“第21次”')).toBe(true)
+    later.answers.push(true)
+    await later.page.press('button', '清空搜索历史')
+    expect(later.page.text).not.toContain('搜索历史')
+    expect(answers).toEqual([])
+  })
+
+  it('is what the city looks for', async () => {
+    const first = await open()
+    await submit(first.page, 'Fish in Chilli Broth')
+    await first.page.untilText('蜀香鱼馆')
+    closePages()
+    const { page } = await open()
+    await page.untilText('大家都在搜')
+    await page.press('button', '搜索“水煮鱼”')
+    await page.untilText('S$8.80')
+  })
+})
+
+describe('one more order', () => {
+  it('offers what was eaten, of the latest order, and puts it into the cart as it was chosen', async () => {
+    const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' } } })
+    await orderAt(table)
+    expect(await table.client.stores.call('searchOrdered', {})).toEqual({ items: [] })
+    const orderId = await paidOrderAt(table)
+    const page = await table.client.open('search', Search)
+    await page.untilText('再来一单')
+    const { items } = await table.client.stores.call('searchOrdered', { words: 'niurou' })
+    expect(items).toMatchObject([{ orderId, dishId: table.dish.dishId, restaurantId: table.restaurant.restaurantId, dishPrice: '8.80', isOpen: true, isSoldOut: false }])
+    expect((await table.client.stores.call('searchOrdered', { words: '披萨' })).items).toEqual([])
+    await page.press('button', '再来一份')
+    await page.until(() => table.client.moves.length > 0, 'the move')
+    expect([table.client.toasts, table.client.moves]).toEqual([['已加入购物车'], [`push /pages/restaurant/index?restaurantId=${table.restaurant.restaurantId}`]])
+    expect(table.client.stores.carts.of(table.restaurant.restaurantId).orderLines).toMatchObject([{ dishId: table.dish.dishId, dishCount: 2 }])
+  })
+
+  it('is not asked of a visitor', async () => {
+    const { page, network } = await open()
+    await page.rest(50)
+    expect(network.countOf('restaurant/search/ordered')).toBe(0)
+  })
+})
