@@ -8,7 +8,6 @@ import { BargainStore } from './bargain-store'
 import { CartListStore } from './cart-list-store'
 import { CartStore } from './cart-store'
 import { CashierStore } from './cashier-store'
-import { CityStore } from './city-store'
 import { ClosureStore } from './closure-store'
 import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
@@ -19,9 +18,7 @@ import { OrderHistoryStore } from './order-history-store'
 import { OrderStore } from './order-store'
 import { OrdersStore } from './orders-store'
 import { PaymentStore } from './payment-store'
-import { PlacePickStore } from './place-pick-store'
-import { PlaceRefresh } from './place-refresh'
-import { PlaceSearchStore } from './place-search-store'
+import { PlaceStores } from './place-stores'
 import { ProfileStore } from './profile-store'
 import { PromotionCodeStore } from './promotion-code-store'
 import { RememberedStore } from './remembered-store'
@@ -44,11 +41,7 @@ export class FeatureStores {
   readonly security: SecurityStores
   readonly addresses: AddressStore
   readonly addressForm: AddressFormStore
-  readonly cities: CityStore
-  readonly placeSearch: PlaceSearchStore
-  readonly placeFind: PlaceSearchStore
-  readonly placePick: PlacePickStore
-  readonly placeRefresh: PlaceRefresh
+  readonly places: PlaceStores
   readonly carts: CartStore
   readonly cartList: CartListStore
   readonly restaurants: RestaurantsStore
@@ -82,11 +75,7 @@ export class FeatureStores {
     this.security = new SecurityStores({ call, storage, session, place })
     this.addresses = new AddressStore(call, session, place)
     this.addressForm = new AddressFormStore(call, this.addresses, place)
-    this.cities = new CityStore(call)
-    this.placeSearch = new PlaceSearchStore(call)
-    this.placeFind = new PlaceSearchStore(call)
-    this.placePick = new PlacePickStore(call)
-    this.placeRefresh = new PlaceRefresh(place)
+    this.places = new PlaceStores(parts)
     this.carts = new CartStore(environment, place, device)
     this.cartList = new CartListStore({ call, place, language, carts: this.carts })
     this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })

@@ -91,16 +91,16 @@ export class RootStore {
     return this.loaded.addressForm
   }
   get cities() {
-    return this.loaded.cities
+    return this.loaded.places.cities
   }
   get placeSearch() {
-    return this.loaded.placeSearch
+    return this.loaded.places.search
   }
   get placeFind() {
-    return this.loaded.placeFind
+    return this.loaded.places.find
   }
   get placePick() {
-    return this.loaded.placePick
+    return this.loaded.places.pick
   }
   get cartList() {
     return this.loaded.cartList
@@ -168,7 +168,7 @@ export class RootStore {
 
   /** Follows the device when the app comes to the front; what does that comes with the features. */
   refreshPlace(): void {
-    void this.features?.placeRefresh.refresh()
+    void this.features?.places.refresh.refresh()
   }
 
   get reviewForm() {
