@@ -23,7 +23,7 @@ const stepPayload = z.object({
 /** A rider by role and number, the same for the same order. */
 function riderOf(orderId: string, phone: string): { name: string, phone: string } {
   const sum = [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
-  return { name: `骑手 ${String.fromCharCode(65 + (sum % 26))}${10 + (sum % 90)}`, phone }
+  return { name: `${String.fromCharCode(65 + (sum % 26))}${10 + (sum % 90)}`, phone }
 }
 
 /** Whatever the order has become meanwhile is no fault: an act that is not allowed any more ends the simulation of it. */

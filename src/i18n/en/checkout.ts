@@ -1,5 +1,7 @@
 import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const checkout: Namespace<'checkout'> = {
   delivery: 'Delivery',
@@ -12,11 +14,11 @@ export const checkout: Namespace<'checkout'> = {
   deliveryTime: 'Delivery time',
   pickupTime: 'Pickup time',
   chooseTime: 'Choose a time',
-  arrivesBetween: (slot) => `Arrives ${slot}`,
-  readyBetween: (slot) => `Ready ${slot}`,
+  arrivesBetween: (slot) => `Arrives ${withinSentence(slot, days)}`,
+  readyBetween: (slot) => `Ready ${withinSentence(slot, days)}`,
   noTimes: 'No time to choose now',
   timesFailed: 'The list of times could not be loaded, please try again',
-  slotGone: (next) => `This slot is gone, the next is ${next}`,
+  slotGone: (next) => `This slot is gone, the next is ${withinSentence(next, days)}`,
   tableware: 'Cutlery',
   tablewareNone: 'No cutlery',
   tablewareCount: (count) => plural(count, 'set', 'sets'),

@@ -1,5 +1,7 @@
 import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const orders: Namespace<'orders'> = {
   all: 'All',
@@ -15,6 +17,6 @@ export const orders: Namespace<'orders'> = {
   dishCount: (count) => plural(count, 'portion', 'portions'),
   andMore: (dish, count) => `${dish}, ${plural(count, 'portion', 'portions')} in all`,
   payWithin: (clock) => `Pay within ${clock}`,
-  arrives: (slot) => `Arrives ${slot}`,
-  ready: (slot) => `Ready ${slot}`
+  arrives: (slot) => `Arrives ${withinSentence(slot, days)}`,
+  ready: (slot) => `Ready ${withinSentence(slot, days)}`
 }

@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const checkout: Namespace<'checkout'> = {
   delivery: 'Giao hàng',
@@ -11,11 +13,11 @@ export const checkout: Namespace<'checkout'> = {
   deliveryTime: 'Giờ giao',
   pickupTime: 'Giờ lấy',
   chooseTime: 'Chọn giờ',
-  arrivesBetween: (slot) => `Dự kiến giao ${slot}`,
-  readyBetween: (slot) => `Dự kiến xong ${slot}`,
+  arrivesBetween: (slot) => `Dự kiến giao ${withinSentence(slot, days)}`,
+  readyBetween: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`,
   noTimes: 'Chưa có giờ để chọn',
   timesFailed: 'Không tải được danh sách giờ, vui lòng thử lại',
-  slotGone: (next) => `Giờ này đã hết, giờ gần nhất là ${next}`,
+  slotGone: (next) => `Giờ này đã hết, giờ gần nhất là ${withinSentence(next, days)}`,
   tableware: 'Dụng cụ ăn',
   tablewareNone: 'Không cần dụng cụ ăn',
   tablewareCount: (count) => `${count} bộ`,

@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const orders: Namespace<'orders'> = {
   all: 'Tất cả',
@@ -14,6 +16,6 @@ export const orders: Namespace<'orders'> = {
   dishCount: (count) => `${count} phần`,
   andMore: (dish, count) => `${dish}, tổng ${count} phần`,
   payWithin: (clock) => `Thanh toán trong ${clock}`,
-  arrives: (slot) => `Dự kiến giao ${slot}`,
-  ready: (slot) => `Dự kiến xong ${slot}`
+  arrives: (slot) => `Dự kiến giao ${withinSentence(slot, days)}`,
+  ready: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`
 }
