@@ -57,8 +57,12 @@ export class ProfileStore {
 
   /** Reads the person anew; what is known stays shown meanwhile. */
   async load(): Promise<void> {
-    await this.reading.load(() => this.call()('userInfo', {}, { isQuiet: this.user !== null }))
-    if (this.reading.value !== null) this.keep(this.reading.value)
+    await this.reading.load(async () => {
+      const user = await this.call()('userInfo', {}, { isQuiet: this.user !== null })
+      // Before it counts as read: a page that is drawn then begins with the person's own values
+      this.keep(user)
+      return user
+    })
   }
 
   /** The name of a served city in every language; `null` until the cities are read. */

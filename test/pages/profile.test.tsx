@@ -175,6 +175,15 @@ describe('the picture', () => {
 })
 
 describe('one field', () => {
+  it.each(['known', 'not read yet'])('the name begins with the present one, of a person who is %s', async (state) => {
+    const { client, stores } = await person()
+    const present = stores.session.user?.nickName
+    if (state !== 'known') stores.session.user = null
+    const page = await client.open('profileEdit', ProfileEditPage, { field: 'nickName' })
+    await page.until(() => page.root.querySelector('#nick-name') !== null, 'the field')
+    expect([page.field('昵称').value, (present ?? '').length > 0]).toEqual([present, true])
+  })
+
   it('the name is saved and the page goes back', async () => {
     const { client, moves, toasts, stores } = await person()
     const page = await client.open('profileEdit', ProfileEditPage, { field: 'nickName' })

@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const security: Namespace<'security'> = {
   signUpTitle: 'Create your Fanju account',
@@ -66,7 +68,7 @@ export const security: Namespace<'security'> = {
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   platformName: { h5: 'Web', weapp: 'WeChat mini-program', alipay: 'Alipay mini-program' },
-  lastUsed: (moment) => `Last used ${moment}`,
+  lastUsed: (moment) => `Last used ${withinSentence(moment, days)}`,
   endSession: 'Log out',
   endSessionNamed: (device) => `Log out ${device}`,
   endSessionQuestion: 'Log this device out?',

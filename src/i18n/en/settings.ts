@@ -14,7 +14,7 @@ export const settings: Namespace<'settings'> = {
   cacheSize: (kilobytes) => `${kilobytes} kB`,
   feedback: 'Feedback',
   privacyPolicy: 'Privacy policy',
-  terms: 'Terms of service',
+  terms: 'Terms of use',
   analytics: 'Help improve Fanju',
   analyticsNote: 'Notes which pages are opened, and nothing that you type',
   login: 'Log in',

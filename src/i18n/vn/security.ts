@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const security: Namespace<'security'> = {
   signUpTitle: 'Tạo tài khoản Fanju',
@@ -66,7 +68,7 @@ export const security: Namespace<'security'> = {
   thisDevice: 'Thiết bị này',
   unknownDevice: 'Thiết bị không rõ',
   platformName: { h5: 'Trang web', weapp: 'Ứng dụng nhỏ WeChat', alipay: 'Ứng dụng nhỏ Alipay' },
-  lastUsed: (moment) => `Dùng lần cuối ${moment}`,
+  lastUsed: (moment) => `Dùng lần cuối ${withinSentence(moment, days)}`,
   endSession: 'Đăng xuất',
   endSessionNamed: (device) => `Đăng xuất ${device}`,
   endSessionQuestion: 'Đăng xuất thiết bị này?',
