@@ -76,6 +76,7 @@ export const endpoints = {
   restaurantFeed: { method: 'GET', path: 'restaurant/feed/list', access: 'public', ...read },
   displayTemplate: { method: 'GET', path: 'restaurant/:restaurantId/displayTemplate', access: 'public', ...read },
   restaurantGet: { method: 'GET', path: 'restaurant/info/get', access: 'public', ...read },
+  chainOutlets: { method: 'GET', path: 'restaurant/chain/list', access: 'public', ...read },
   menuGet: { method: 'GET', path: 'restaurant/menu/get', access: 'public', ...read },
   cartCheck: { method: 'POST', path: 'order/shopcart/check', access: 'public', ...repeatableWrite },
   martShelf: { method: 'GET', path: 'restaurant/mart/shelf', access: 'public', ...read },

@@ -31,13 +31,15 @@ export class RestaurantStore {
   /** The same menu for its search page: what is looked for there leaves the menu itself as it is. */
   readonly finder = new MenuStore()
   readonly menuLoad = new Loadable<Menu>()
+  /** Other outlets of its chain, once they are asked for. */
+  readonly outlets = new Loadable<Result<'chainOutlets'>>()
   template: DisplayTemplate | null = null
 
   constructor(
     readonly restaurantId: string,
     private readonly parts: RestaurantParts
   ) {
-    makeAutoObservable<this, 'parts'>(this, { restaurantId: false, parts: false, cart: false, info: false, menu: false, finder: false, menuLoad: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts'>(this, { restaurantId: false, parts: false, cart: false, info: false, menu: false, finder: false, menuLoad: false, outlets: false }, { autoBind: true })
   }
 
   get state(): 'loading' | 'ready' | 'error' | 'offline' {
@@ -88,6 +90,10 @@ export class RestaurantStore {
     })
   }
 
+  loadOutlets(): Promise<void> {
+    return this.outlets.load(() => this.parts.call()('chainOutlets', { restaurantId: this.restaurantId, ...this.here }, { isQuiet: true }))
+  }
+
   /** Adds a dish without choices: its minimum portions the first time, then one more. Answers why not, or `null`. */
   addOne(dish: Dish): CartRefusal | null {
     return this.cart.add(this.newItem(dish, this.fewest(dish)), rulesOf(dish))
@@ -132,9 +138,13 @@ export class RestaurantStore {
     this.cart.reconcile(inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)))
   }
 
-  private loadInfo(): Promise<void> {
+  private get here() {
     const { cityCode, latitude, longitude } = this.parts.place.place
-    return this.info.load(() => this.parts.call()('restaurantGet', { restaurantId: this.restaurantId, cityCode, latitude, longitude }, { isQuiet: true }))
+    return { cityCode, latitude, longitude }
+  }
+
+  private loadInfo(): Promise<void> {
+    return this.info.load(() => this.parts.call()('restaurantGet', { restaurantId: this.restaurantId, ...this.here }, { isQuiet: true }))
   }
 
   /** Spec section 7: template 3 when the question fails. */

@@ -88,6 +88,18 @@ describe('a restaurant that is there', () => {
     expect(page.text).toContain('钟水饺')
   })
 
+  it('leads to the other outlets of its chain', async () => {
+    const { restaurantId } = await makeMenu(server, { chainId: 'tea' }, { name: { zh: '担担面' } })
+    await makeMenu(server, { chainId: 'tea', name: { zh: '川味小馆（裕廊店）' } }, { name: { zh: '担担面' } })
+    const { client, page } = await settled(server, restaurantId)
+    client.network.breakDown('restaurant/chain/list')
+    await page.press('button', '其他门店')
+    await page.untilText('加载失败，请重试')
+    client.network.mend()
+    await page.press('button', '重试')
+    await page.untilText('川味小馆（裕廊店）')
+  })
+
   it('has a sentence for a menu without dishes', async () => {
     const { restaurantId } = await makeMenu(server, {})
     const { page } = await visit(server, restaurantId)

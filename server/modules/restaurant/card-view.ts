@@ -83,6 +83,7 @@ export function restaurantOf(entry: RestaurantEntry, viewer: Viewer): Restaurant
     phone: row.phone,
     notice: row.notice,
     isReservationOnly: row.isReservationOnly,
+    isChain: row.chainId !== null,
     isHalal: row.isHalal,
     prepareMinutes: row.prepareMinutes,
     utcOffsetMinutes: row.utcOffsetMinutes,

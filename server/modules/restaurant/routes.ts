@@ -2,6 +2,7 @@ import { countries } from '@/domain/countries'
 import { defineRoutes } from '../../http/routes'
 import { AppError } from '../../http/errors'
 import type { RequestContext } from '../../http/context'
+import { listChain } from './chain'
 import { checkCarts } from './cart-check'
 import { catalogueOf, type ServedMenu } from './catalogue'
 import { restaurantOf } from './card-view'
@@ -70,6 +71,7 @@ export const restaurantRoutes = defineRoutes({
   },
 
   cartCheck: checkCarts,
+  chainOutlets: listChain,
 
   menuGet: async ({ restaurantId }, context) => (await servedMenu(restaurantId, context)).raw,
 

@@ -15,6 +15,7 @@ import { go, goInstead } from '@/platform/go'
 import { usePageScroll } from '@/platform/page'
 import type { DisplayTemplate, RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
+import { ChainOutlets } from './chain-outlets'
 import { MenuSearch } from './menu-search'
 import { MenuSkeleton, RestaurantSkeleton } from './menu-skeleton'
 import { MenuTemplateOne } from './menu-template-one'
@@ -73,6 +74,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
         <>
           <RestaurantHero restaurant={restaurant} topInset={topInset} />
           <ReviewEntry restaurant={restaurant} onOpen={() => setHasReviews(true)} />
+          {restaurant.isChain && <ChainOutlets store={store} restaurant={restaurant} />}
           <OrderingProvider value={page.ordering}>
             <MenuPart store={store} template={template ?? store.template ?? 'template3'} />
           </OrderingProvider>

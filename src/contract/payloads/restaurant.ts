@@ -49,6 +49,8 @@ export const restaurant = z.object({
   phone: z.string(),
   notice: z.nullable(localizedText),
   isReservationOnly: z.boolean(),
+  /** Other outlets carry the same name: `chainOutlets` lists them. */
+  isChain: z.boolean(),
   isHalal: z.boolean(),
   prepareMinutes: z.int(),
   utcOffsetMinutes: z.int(),
@@ -153,6 +155,7 @@ export const restaurantPayloads = {
   },
   displayTemplate: { params: z.object({ restaurantId: id }), result: z.enum(['template1', 'template2', 'template3']) },
   restaurantGet: { params: z.object({ restaurantId: id, ...place }), result: restaurant },
+  chainOutlets: { params: z.object({ restaurantId: id, ...place }), result: z.object({ items: z.array(restaurantCard) }) },
   menuGet: { params: z.object({ restaurantId: id }), result: menu },
   martShelf: {
     params: z.object(place),

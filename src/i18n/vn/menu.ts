@@ -6,5 +6,7 @@ export const menu: Namespace<'menu'> = {
   freeCombination: 'Tự phối món',
   search: 'Tìm trong quán',
   popular: 'Món được gọi nhiều',
-  found: (count) => `Tìm thấy ${count} món`
+  found: (count) => `Tìm thấy ${count} món`,
+  outlets: 'Chi nhánh khác',
+  noOutlets: 'Thành phố này chưa có chi nhánh khác'
 }

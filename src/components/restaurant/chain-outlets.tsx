@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { RestaurantCard } from '@/components/home/restaurant-card'
+import { Cell } from '@/components/ui/cell'
+import { Sheet } from '@/components/ui/sheet'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { StateView } from '@/components/ui/state-view'
+import { useText } from '@/components/ui/text-context'
+import type { Restaurant } from '@/contract/types'
+import type { RestaurantStore } from '@/stores/restaurant-store'
+import styles from './chain-outlets.module.scss'
+
+interface ChainOutletsProps {
+  readonly store: RestaurantStore
+  readonly restaurant: Restaurant
+}
+
+/** The way from an outlet to the others of its chain, nearest first. */
+export const ChainOutlets = observer(function ChainOutlets({ store, restaurant }: ChainOutletsProps) {
+  const { t } = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => {
+    setIsOpen(true)
+    void store.loadOutlets()
+  }
+  return (
+    <View className={styles.entry}>
+      <Cell icon="shop" title={t.menu.outlets} onPress={open} />
+      <Sheet isOpen={isOpen} title={t.menu.outlets} onClose={() => setIsOpen(false)}>
+        <Outlets store={store} restaurant={restaurant} />
+      </Sheet>
+    </View>
+  )
+})
+
+const Outlets = observer(function Outlets({ store: { outlets, loadOutlets }, restaurant }: ChainOutletsProps) {
+  const { t } = useText()
+  const { state, value } = outlets
+  if (state === 'error' || state === 'offline') {
+    return <StateView picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={loadOutlets} isInline />
+  }
+  if (value === null) return <SkeletonRows count={2} />
+  if (value.items.length === 0) return <StateView picture="empty" text={t.menu.noOutlets} isInline />
+  return (
+    <View className={styles.list}>
+      {value.items.map((card) => <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={restaurant.utcOffsetMinutes} />)}
+    </View>
+  )
+})
