@@ -86,7 +86,9 @@ export const routes = {
   review: { ...main, path: 'pages/order/comment', titleKey: 'review', titleZh: '评价', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
   orderCancel: { ...main, path: 'pages/order-detail/cancel', titleKey: 'orderCancel', titleZh: '取消订单', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
   deliveryDetails: { ...main, path: 'pages/order-detail/dev-details', titleKey: 'deliveryDetails', titleZh: '配送详情', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
-  orderHistory: { ...main, path: 'pages/order/history', titleKey: 'orderHistory', titleZh: '历史订单', hasRefresh: true, needsLogin: true }
+  orderHistory: { ...main, path: 'pages/order/history', titleKey: 'orderHistory', titleZh: '历史订单', hasRefresh: true, needsLogin: true },
+  orderMap: { ...main, path: 'pages/order/map', titleKey: 'orderMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  orderGoogleMap: { ...main, path: 'pages/order/google-map', titleKey: 'orderGoogleMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

@@ -11,6 +11,8 @@ import { cardModule } from './card'
 import { closureModule } from './closure'
 import { favoriteModule } from './favorite'
 import { fulfilmentModule } from './fulfilment'
+import { invoiceModule } from './invoice'
+import { liveModule } from './live'
 import { mapsModule } from './maps'
 import { operationsModule } from './operations'
 import { orderModule } from './order'
@@ -31,6 +33,6 @@ export const serverModules: readonly ServerModule[] = [
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule,
   promotionCodeModule, bargainModule,
-  operationsModule,
+  operationsModule, liveModule, invoiceModule,
   supportModule, analyticsModule, pushModule
 ]

@@ -57,6 +57,10 @@ const variables = z.object({
   WEB_HOSTS: list.pipe(z.array(z.string().toLowerCase().regex(/^\.?([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/))).default([]),
   /** App versions with a lower code must be updated before they go on. */
   MINIMUM_VERSION_CODE: whole(0, 1_000_000).default(0),
+  /** Mails by Resend's interface: the key of the account, and a sender of a domain that it has proved. */
+  MAIL_API_KEY: optionalText,
+  MAIL_FROM: optionalText,
+  MAIL_BASE_URL: z.url().default('https://api.resend.com'),
   TWILIO_ACCOUNT_SID: optionalText,
   TWILIO_AUTH_TOKEN: optionalText,
   TWILIO_FROM: optionalText,
@@ -139,11 +143,18 @@ const paymentAccounts = (data: z.output<typeof variables>) => ({
   alipayCountries: data.ALIPAY_PAY_COUNTRIES ?? []
 })
 
+/** The account that sends mails; undefined without one. */
+function mailAccount(data: z.output<typeof variables>) {
+  const account = together({ apiKey: data.MAIL_API_KEY, from: data.MAIL_FROM }, 'MAIL_API_KEY and MAIL_FROM')
+  return account && { ...account, baseUrl: data.MAIL_BASE_URL }
+}
+
 /** Our accounts at outside parties. */
 const partyAccounts = (data: z.output<typeof variables>) => ({
   twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
   stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
   googleMaps: { key: data.GOOGLE_MAPS_KEY, baseUrl: data.GOOGLE_MAPS_BASE_URL, placesBaseUrl: data.GOOGLE_PLACES_BASE_URL },
+  mail: mailAccount(data),
   identity: identityAccounts(data),
   paying: paymentAccounts(data)
 } as const)

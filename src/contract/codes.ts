@@ -117,6 +117,7 @@ export const codes = {
   operationUnsigned: 4061,
   operationStale: 4062,
   operationReplayed: 4063,
+  invoiceNotReady: 4064,
 
   reviewNotPossible: 4200,
   reviewedAlready: 4201,

@@ -113,6 +113,7 @@ export const endpoints = {
   orderCancelTerms: { method: 'GET', path: 'order/cancel/terms', access: 'customer', ...freshRead },
   orderHistory: { method: 'GET', path: 'order/history/list', access: 'customer', ...read },
   orderTrack: { method: 'GET', path: 'order/track/get', access: 'customer', ...freshRead },
+  orderInvoiceSend: { method: 'POST', path: 'order/invoice/send', access: 'customer', ...write },
   orderConfirmCollection: { method: 'POST', path: 'order/collection/confirm', access: 'customer', ...repeatableWrite },
 
   coinRuleGet: { method: 'GET', path: 'commentCoin/getCoinRule', access: 'public', ...read },

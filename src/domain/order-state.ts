@@ -25,7 +25,7 @@ export const orderTabs = ['awaitingPayment', 'awaitingUse', 'used', 'refundedOrA
 export type OrderTab = (typeof orderTabs)[number]
 
 /** What a customer may do with an order; the server sends the list with each order. */
-export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'review' | 'reorder' | 'contact' | 'track'
+export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'review' | 'reorder' | 'contact' | 'track' | 'invoice'
 
 /** Spec section 4, Order: an unpaid order expires this long after it was made. */
 export const unpaidOrderExpiryMs = 30 * 60_000
@@ -115,6 +115,8 @@ export interface OrderActionContext {
   readonly canReorder?: boolean
   /** True until the order has its review; false unless said. */
   readonly isUnreviewed?: boolean
+  /** An invoice was asked for; false unless said. */
+  readonly hasInvoice?: boolean
 }
 
 /** Whether the customer has had what they ordered, so that they can say how it was. */
@@ -143,5 +145,6 @@ export function orderActions(kind: OrderKind, status: OrderStatus, context: Orde
   if (context.isUnreviewed === true && isReviewable(status)) actions.push('review')
   const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)
   if (isOver && kind !== 'voucher' && context.canReorder !== false) actions.push('reorder')
+  if (context.hasInvoice === true && (status === 'completed' || status === 'used')) actions.push('invoice')
   return [...actions, 'contact']
 }

@@ -17,12 +17,17 @@ export class ActiveOrdersStore {
     private readonly call: () => Call,
     private readonly session: SessionStore
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'watchers' | 'timer' | 'ticket'>(
+    makeAutoObservable<this, 'call' | 'session' | 'timer' | 'ticket'>(
       this,
-      { orders: observableRef, call: false, session: false, watchers: false, timer: false, ticket: false },
+      { orders: observableRef, call: false, session: false, timer: false, ticket: false },
       { autoBind: true }
     )
     reaction(() => this.session.session?.userId, this.forget)
+  }
+
+  /** Somebody looks at an order that is under way. */
+  get isMoving(): boolean {
+    return this.watchers > 0 && this.orders.length > 0
   }
 
   /** Starts asking; answers how to stop. */
@@ -33,7 +38,7 @@ export class ActiveOrdersStore {
     return () => {
       if (isStopped) return
       isStopped = true
-      this.watchers--
+      runInAction(() => this.watchers--)
       if (this.watchers === 0) clearTimeout(this.timer)
     }
   }

@@ -1,5 +1,7 @@
+import type { OpenSocket } from '@/platform/socket-types'
 import type { Call } from '@/api/call'
 import type { SendFile } from '@/platform/file-types'
+import type { ActiveOrdersStore } from './active-orders-store'
 import type { EnvironmentStore } from './environment-store'
 import type { LanguageStore } from './language-store'
 import type { KeptStorage } from './persist'
@@ -17,6 +19,8 @@ export interface FeatureParts {
   readonly language: LanguageStore
   readonly place: PlaceStore
   readonly session: SessionStore
+  readonly activeOrders: ActiveOrdersStore
   /** Absent: the host's own. */
   readonly sendFile?: SendFile
+  readonly openSocket?: OpenSocket
 }

@@ -13,9 +13,7 @@ import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
 import { FindStores } from './find-stores'
 import { FeedbackStore } from './feedback-store'
-import { OrderCancelStore } from './order-cancel-store'
-import { OrderHistoryStore } from './order-history-store'
-import { OrderStore } from './order-store'
+import { OrderLifeStores } from './order-life-stores'
 import { OrdersStore } from './orders-store'
 import { PaymentStore } from './payment-store'
 import { PlaceStores } from './place-stores'
@@ -53,9 +51,7 @@ export class FeatureStores {
   readonly payments: PaymentStore
   readonly cashier: CashierStore
   readonly orders: OrdersStore
-  readonly order: OrderStore
-  readonly orderCancel: OrderCancelStore
-  readonly orderHistory: OrderHistoryStore
+  readonly orderLife: OrderLifeStores
   readonly reorder: ReorderStore
   readonly profile: ProfileStore
   readonly favorites: FavoritesStore
@@ -90,9 +86,7 @@ export class FeatureStores {
     this.payments = new PaymentStore(call)
     this.cashier = new CashierStore(call, this.payments)
     this.orders = new OrdersStore(call, session)
-    this.order = new OrderStore(call, this.orders)
-    this.orderCancel = new OrderCancelStore(call, this.order, session)
-    this.orderHistory = new OrderHistoryStore(call, session)
+    this.orderLife = new OrderLifeStores(parts, this.orders)
     this.reorder = new ReorderStore(call, this.restaurants, language)
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Order, OrderSummary, Params } from '@/contract/types'
 import { AttemptKey } from './attempt-key'
+import type { LiveOrders } from './live-orders'
 import { Loadable } from './loadable'
 import type { OrdersStore } from './orders-store'
 
@@ -9,6 +10,8 @@ import type { OrdersStore } from './orders-store'
 const soonestPollMs = 2000
 const latestPollMs = 15_000
 const slowDown = 1.4
+/** While changes are told as they come. */
+const livePollMs = 30_000
 
 /** Nothing more will happen to an order in one of these. */
 const lastStatuses: ReadonlySet<OrderSummary['status']> = new Set<OrderSummary['status']>(['completed', 'used', 'refunded', 'expired'])
@@ -19,15 +22,17 @@ export class OrderStore {
   readonly order = new Loadable<Order>()
   private readonly cancelling = new AttemptKey()
   private timer: ReturnType<typeof setTimeout> | undefined
+  private stopListening: () => void = () => undefined
   private isWatched = false
   private pollMs = soonestPollMs
 
   constructor(
     private readonly call: () => Call,
-    private readonly orders: OrdersStore
+    private readonly orders: OrdersStore,
+    private readonly live: LiveOrders
   ) {
-    const plain = { order: false, call: false, orders: false, cancelling: false, timer: false, isWatched: false, pollMs: false } as const
-    makeAutoObservable<this, 'call' | 'orders' | 'cancelling' | 'timer' | 'isWatched' | 'pollMs'>(this, plain, { autoBind: true })
+    const plain = { order: false, call: false, orders: false, live: false, stopListening: false, cancelling: false, timer: false, isWatched: false, pollMs: false } as const
+    makeAutoObservable<this, 'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'timer' | 'isWatched' | 'pollMs'>(this, plain, { autoBind: true })
   }
 
   /** Shows an order and follows it until `leave`. Another order's page is forgotten first. */
@@ -36,6 +41,8 @@ export class OrderStore {
       this.orderId = orderId
       this.order.reset()
     }
+    this.stopListening()
+    this.stopListening = this.live.follow(orderId, () => void this.poll())
     this.isWatched = true
     this.pollMs = soonestPollMs
     await this.poll()
@@ -43,6 +50,7 @@ export class OrderStore {
 
   leave(): void {
     this.isWatched = false
+    this.stopListening()
     clearTimeout(this.timer)
   }
 
@@ -63,6 +71,11 @@ export class OrderStore {
     this.accept(await this.call()('orderConfirmCollection', { orderId }))
   }
 
+  /** Has the invoice sent again; answers to which address. */
+  async sendInvoice(orderId: string): Promise<string> {
+    return (await this.call()('orderInvoiceSend', { orderId })).email
+  }
+
   private accept(order: Order): void {
     if (order.orderId === this.orderId) this.order.put(order)
     this.orders.put(order)
@@ -75,7 +88,7 @@ export class OrderStore {
     if (!this.isWatched || !this.isMoving) return
     this.pollMs = before === this.order.value?.status ? Math.min(this.pollMs * slowDown, latestPollMs) : soonestPollMs
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.poll, this.pollMs)
+    this.timer = setTimeout(this.poll, this.live.isLive ? livePollMs : this.pollMs)
   }
 
   /** A refusal stays one; everything else may still change. */

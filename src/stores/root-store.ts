@@ -3,6 +3,7 @@ import { createHttpClient } from '@/api/http-client'
 import { appPackageName } from '@/domain/constants'
 import type { SendFile } from '@/platform/file-types'
 import { sendHttp, type HttpSend } from '@/platform/http'
+import type { OpenSocket } from '@/platform/socket-types'
 import { storage as deviceStorage, type Storage } from '@/platform/storage'
 import { ActiveOrdersStore } from './active-orders-store'
 import { EnvironmentStore } from './environment-store'
@@ -21,6 +22,7 @@ interface RootStoreParts {
   readonly send?: HttpSend
   /** Absent: the host's own way to send a file. */
   readonly sendFile?: SendFile
+  readonly openSocket?: OpenSocket
 }
 
 /**
@@ -42,7 +44,7 @@ export class RootStore {
   /** Resolves when the stores of the features are there, whoever has asked for them. */
   readonly whenFeatures = new Promise<void>((resolve) => (this.announceFeatures = resolve))
 
-  constructor({ storage: device = deviceStorage, send = sendHttp, sendFile }: RootStoreParts = {}) {
+  constructor({ storage: device = deviceStorage, send = sendHttp, ...hosts }: RootStoreParts = {}) {
     const storage = withDropNotice(device, this.ui.tellDropped)
     const call = () => this.call
     const environment = (this.environment = new EnvironmentStore(storage))
@@ -52,8 +54,8 @@ export class RootStore {
     this.session = new SessionStore(call, own)
     this.home = new HomeStore(call, this.place)
     this.activeOrders = new ActiveOrdersStore(call, this.session)
-    const { language, place, session } = this
-    this.parts = { call, storage: own, device: storage, environment, language, place, session, ...(sendFile === undefined ? {} : { sendFile }) }
+    const { language, place, session, activeOrders } = this
+    this.parts = { call, storage: own, device: storage, environment, language, place, session, activeOrders, ...hosts }
     this.features = featuresAtHand === null ? null : new featuresAtHand(this.parts)
     if (this.features !== null) this.announceFeatures()
     this.call = createCall({
@@ -136,13 +138,16 @@ export class RootStore {
     return this.loaded.orders
   }
   get order() {
-    return this.loaded.order
+    return this.loaded.orderLife.order
   }
   get orderCancel() {
-    return this.loaded.orderCancel
+    return this.loaded.orderLife.cancel
   }
   get orderHistory() {
-    return this.loaded.orderHistory
+    return this.loaded.orderLife.history
+  }
+  get tracking() {
+    return this.loaded.orderLife.tracking
   }
   get reorder() {
     return this.loaded.reorder

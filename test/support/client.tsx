@@ -55,7 +55,7 @@ export interface ClientOptions {
 /** Starts the app on a device that talks to `server`. Call `closePages()` in `afterEach`. */
 export async function startClient(server: TestServer, { storage = new MemoryStorage(), locale = 'zh-CN', isStarted = true, canGoBack = true }: ClientOptions = {}): Promise<Client> {
   const network = new TestNetwork(server)
-  const stores = new RootStore({ storage, send: network.send, sendFile: network.sendFile })
+  const stores = new RootStore({ storage, send: network.send, sendFile: network.sendFile, openSocket: (url, handlers) => network.openSocket(url, handlers) })
   stores.language.choose(locale)
   await stores.loadFeatures()
   const host = watchHost(canGoBack)

@@ -1,5 +1,6 @@
 import type { SendFile } from '@/platform/file-types'
 import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http-types'
+import type { OpenSocket } from '@/platform/socket-types'
 import type { TestServer } from './server'
 
 const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' } as const
@@ -18,6 +19,9 @@ export class TestNetwork {
   private readonly holds = new Map<string, Promise<void>>()
 
   constructor(private readonly server: TestServer) {}
+
+  /** There is no port to connect to: the app does without its socket, unless a test gives it one. */
+  openSocket: OpenSocket = () => ({ send: () => undefined, close: () => undefined })
 
   readonly send: HttpSend = (request) =>
     this.reach(request, request.body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: request.body })

@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
 
+/** Kind of the job that sends the invoice of an order. */
+export const invoiceJob = 'mailInvoice'
+
 /** Rows of each table, as read. */
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import { orderEvents, orders } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import type { NewOrder, OrderRow } from './repository'
+import { invoiceJob, type NewOrder, type OrderRow } from './repository'
 
 /**
  * The only way an order changes its state (spec section 4, Order): the domain says what an event leads to, the update is guarded by the
@@ -19,6 +19,7 @@ export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: 
     .where(and(eq(orders.orderId, order.orderId), eq(orders.status, order.status))).returning()
   if (!moved) return undefined
   await tx.insert(orderEvents).values({ orderId: order.orderId, event, status, at: now })
+  if (status === 'completed' && moved.invoice) await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: moved.orderId }, uniqueKey: moved.orderId })
   announceOrder(tx, kernel, order)
   return moved
 }

@@ -13,7 +13,7 @@ export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], now
   const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
   return {
     orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, kind, status,
-    actions: orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed }),
+    actions: orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed, hasInvoice: order.invoice !== null }),
     currency,
     total: toAmount(money(order.totalMinor, currency)),
     dishCount: order.dishCount,

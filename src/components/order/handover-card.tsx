@@ -16,7 +16,7 @@ interface HandoverCardProps {
 /** Where the food and the person meet: the door and the rider, or the outlet and the pickup code. */
 export function HandoverCard({ order }: HandoverCardProps) {
   const { t, name } = useText()
-  const { orderId, kind, status, deliveryAddress, rider, collectionCode, restaurantName, restaurantAddress, restaurantPhone } = order
+  const { orderId, actions, countryCode, kind, status, deliveryAddress, rider, collectionCode, restaurantName, restaurantAddress, restaurantPhone } = order
   const isComing = isActive(status) || status === 'pickedUp'
   return (
     <Card className={styles.cells}>
@@ -35,6 +35,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
       )}
       {rider !== null && isComing && <Cell icon="delivery" title={rider.name} note={t.order.rider} value={<PhoneButton label={t.order.callRider} phone={rider.phone} />} />}
       <Cell icon="shop" title={name(restaurantName)} note={restaurantAddress} value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />} />
+      {isComing && actions.includes('track') && <Cell id="order-map" icon="location" title={t.orderLife.seeMap} onPress={() => go(countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId })} />}
       {kind === 'delivery' && <Cell id="delivery-details" icon="clock" title={t.titles.deliveryDetails} onPress={() => go('deliveryDetails', { orderId })} />}
     </Card>
   )

@@ -43,7 +43,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           <Text className={styles.count}>{t.orders.dishCount(dishCount)}</Text>
         </View>
       </View>
-      <OrderButtons order={order} without={['contact']} size="small" />
+      <OrderButtons order={order} without={['contact', 'invoice']} size="small" />
     </Card>
   )
 })

@@ -27,6 +27,9 @@ export function useOrderActions() {
       const { restaurantId } = await reorder.reorder(orderId)
       go('restaurant', { restaurantId })
     },
+    async invoice({ orderId }) {
+      feedback.toast(t.orderLife.invoiceSent(await orderStore.sendInvoice(orderId)))
+    },
     async contact() {
       if (!(await openOutside(await account.contactUrl()))) feedback.toast(t.account.contactFailed)
     }

@@ -116,6 +116,7 @@ export const en: Messages = {
   operationUnsigned: 'The signature is missing or wrong',
   operationStale: 'The request is too old, or the clock is wrong',
   operationReplayed: 'This request was taken before',
+  invoiceNotReady: 'There is no invoice to send for this order yet',
 
   reviewNotPossible: 'An order can be reviewed once you have received it.',
   reviewedAlready: 'This order has been reviewed already.',

@@ -116,6 +116,7 @@ export const vn: Messages = {
   operationUnsigned: 'Chữ ký bị thiếu hoặc không đúng',
   operationStale: 'Yêu cầu đã quá hạn hoặc đồng hồ không đúng',
   operationReplayed: 'Yêu cầu này đã được nhận trước đó',
+  invoiceNotReady: 'Đơn hàng này chưa có hóa đơn để gửi',
 
   reviewNotPossible: 'Bạn chỉ có thể đánh giá sau khi đã nhận món.',
   reviewedAlready: 'Đơn hàng này đã được đánh giá.',

@@ -116,6 +116,7 @@ export const zhCn: Messages = {
   operationUnsigned: '签名缺失或不正确',
   operationStale: '请求已过期，或时钟不准',
   operationReplayed: '这个请求已处理过',
+  invoiceNotReady: '这个订单还没有可发送的发票',
 
   reviewNotPossible: '订单完成后才能评价',
   reviewedAlready: '这个订单已经评价过了',

@@ -49,6 +49,8 @@ export const orderLifePayloads = {
       arrival: z.nullable(z.object({ from: instant, until: instant, isLive: z.boolean() }))
     })
   },
+  /** Sends the invoice again, of a completed order that has one, to where it was sent before. */
+  orderInvoiceSend: { params: z.object({ orderId: id }), result: z.object({ email: z.string() }) },
   /** Orders that are over, newest first, with what each month of this page came to. `month` is `yyyy-mm` on the outlet's wall. */
   orderHistory: {
     params: z.object({ cursor }),

@@ -119,7 +119,7 @@ export const orderStatus = z.enum([
 /** Tabs of the order list after "all" (spec section 2, Order list tabs). */
 const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
 /** What a person may do with an order now: pages offer these and decide nothing themselves. */
-const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'reorder', 'contact', 'track'])
+const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'reorder', 'contact', 'track', 'invoice'])
 
 /** Why a customer cancels. */
 export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'])

@@ -41,7 +41,8 @@ export const order: Namespace<'order'> = {
     review: 'Review',
     reorder: 'Order again',
     contact: 'Customer service',
-    track: 'See progress'
+    track: 'See progress',
+    invoice: 'Send invoice'
   },
   timeline: 'Progress',
   progress: 'See all progress',

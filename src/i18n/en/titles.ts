@@ -59,5 +59,7 @@ export const titles: Namespace<'titles'> = {
   carts: 'Carts',
   orderCancel: 'Cancel order',
   deliveryDetails: 'Delivery details',
-  orderHistory: 'Order history'
+  orderHistory: 'Order history',
+  orderMap: 'Track order',
+  orderGoogleMap: 'Track order'
 }

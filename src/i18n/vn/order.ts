@@ -41,7 +41,8 @@ export const order: Namespace<'order'> = {
     review: 'Đánh giá',
     reorder: 'Đặt lại',
     contact: 'Liên hệ hỗ trợ',
-    track: 'Xem tiến độ'
+    track: 'Xem tiến độ',
+    invoice: 'Gửi lại hóa đơn'
   },
   timeline: 'Tiến độ đơn hàng',
   progress: 'Xem toàn bộ tiến độ',

@@ -59,5 +59,7 @@ export const titles: Namespace<'titles'> = {
   carts: 'Giỏ hàng',
   orderCancel: 'Hủy đơn',
   deliveryDetails: 'Chi tiết giao hàng',
-  orderHistory: 'Lịch sử đơn hàng'
+  orderHistory: 'Lịch sử đơn hàng',
+  orderMap: 'Theo dõi đơn hàng',
+  orderGoogleMap: 'Theo dõi đơn hàng'
 }

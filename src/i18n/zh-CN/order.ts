@@ -40,7 +40,8 @@ export const order = {
     review: '去评价',
     reorder: '再来一单',
     contact: '联系客服',
-    track: '查看进度'
+    track: '查看进度',
+    invoice: '重发发票'
   },
   timeline: '订单进度',
   progress: '查看全部进度',

@@ -57,5 +57,7 @@ export const titles = {
   carts: '购物车',
   orderCancel: '取消订单',
   deliveryDetails: '配送详情',
-  orderHistory: '历史订单'
+  orderHistory: '历史订单',
+  orderMap: '订单跟踪',
+  orderGoogleMap: '订单跟踪'
 }

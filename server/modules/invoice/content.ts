@@ -1,0 +1,80 @@
+import { isoDateAt } from '@/domain/calendar'
+import { formatMoney, money } from '@/domain/money'
+import type { FiguresColumn } from '../../db/schema'
+import type { Mail } from '../../platform/mail'
+import type { OrderLineRow, OrderRow } from '../order/repository'
+
+/** Both languages of a reader: Chinese, and that of the country. */
+interface Words { readonly zh: string, readonly en: string, readonly vn: string }
+
+const words = {
+  title: { zh: '发票', en: 'Invoice', vn: 'Hóa đơn' },
+  billTo: { zh: '抬头', en: 'Bill to', vn: 'Tên xuất hóa đơn' },
+  number: { zh: '订单号', en: 'Order number', vn: 'Mã đơn hàng' },
+  date: { zh: '日期', en: 'Date', vn: 'Ngày' },
+  seller: { zh: '商家', en: 'Restaurant', vn: 'Nhà hàng' },
+  total: { zh: '实付', en: 'Paid', vn: 'Đã thanh toán' },
+  inclusive: { zh: '已含', en: 'included', vn: 'đã bao gồm' }
+} as const satisfies Record<string, Words>
+
+/** Lines of the bill in the order of the app's; `sign` -1 is taken off. */
+const figureLines: readonly { readonly key: keyof FiguresColumn, readonly sign: 1 | -1, readonly words: Words }[] = [
+  { key: 'dishSubtotal', sign: 1, words: { zh: '菜品小计', en: 'Dishes', vn: 'Món ăn' } },
+  { key: 'boxFee', sign: 1, words: { zh: '餐盒费', en: 'Box fee', vn: 'Phí hộp' } },
+  { key: 'packingFee', sign: 1, words: { zh: '打包费', en: 'Packing fee', vn: 'Phí đóng gói' } },
+  { key: 'smallOrderFee', sign: 1, words: { zh: '小额订单费', en: 'Small-order fee', vn: 'Phí đơn nhỏ' } },
+  { key: 'deliveryFee', sign: 1, words: { zh: '配送费', en: 'Delivery fee', vn: 'Phí giao hàng' } },
+  { key: 'membershipDeduction', sign: -1, words: { zh: '会员减免', en: 'Membership', vn: 'Ưu đãi thành viên' } },
+  { key: 'promotionDeduction', sign: -1, words: { zh: '优惠', en: 'Promotion', vn: 'Khuyến mãi' } },
+  { key: 'promotionCodeDeduction', sign: -1, words: { zh: '优惠码', en: 'Promotion code', vn: 'Mã ưu đãi' } },
+  { key: 'bargainDeduction', sign: -1, words: { zh: '砍价', en: 'Cut by friends', vn: 'Bạn bè giảm giúp' } },
+  { key: 'serviceFee', sign: 1, words: { zh: '服务费', en: 'Service fee', vn: 'Phí phục vụ' } },
+  { key: 'platformServiceFee', sign: 1, words: { zh: '平台服务费', en: 'Platform fee', vn: 'Phí nền tảng' } },
+  { key: 'paymentServiceFee', sign: 1, words: { zh: '支付手续费', en: 'Payment fee', vn: 'Phí thanh toán' } },
+  { key: 'tip', sign: 1, words: { zh: '小费', en: 'Tip', vn: 'Tiền boa' } },
+  { key: 'redEnvelope', sign: -1, words: { zh: '红包', en: 'Red envelope', vn: 'Lì xì' } }
+]
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+
+type Row = readonly [string, string]
+
+function rowsOf(order: OrderRow, lines: readonly OrderLineRow[]): { readonly head: Row[], readonly bill: Row[], readonly total: Row } {
+  const { figures, tax, currency, countryCode, invoice, orderNumber, restaurant, createdAt } = order
+  const language = countryCode === 'VN' ? 'vn' : 'en'
+  const say = (both: Words) => `${both.zh} ${both[language]}`
+  const amount = (minor: number) => formatMoney(money(minor, currency))
+  const other = restaurant.name[language]
+  return {
+    head: [
+      [say(words.billTo), invoice?.title ?? ''],
+      [say(words.number), orderNumber],
+      [say(words.date), isoDateAt(createdAt, restaurant.utcOffsetMinutes)],
+      [say(words.seller), `${restaurant.name.zh}${other === undefined ? '' : ` ${other}`}, ${restaurant.address}`]
+    ],
+    bill: [
+      ...lines.map(({ dishName, dishCount, totalMinor }): Row => [`${dishName.zh}${dishName[language] === undefined ? '' : ` ${dishName[language]}`} x ${dishCount}`, amount(totalMinor)]),
+      ...figureLines.filter(({ key }) => figures[key] > 0).map(({ key, sign, words: both }): Row => [say(both), `${sign < 0 ? '-' : ''}${amount(figures[key])}`]),
+      ...(figures.tax > 0 ? [[`${tax.name} ${tax.rateBasisPoints / 100}%${tax.isInclusive ? ` (${say(words.inclusive)})` : ''}`, amount(figures.tax)] as const] : [])
+    ],
+    // What came from the balance was paid too
+    total: [say(words.total), amount(figures.total + figures.balance)]
+  }
+}
+
+const tableOf = (rows: readonly Row[]): string =>
+  `<table style="width:100%;border-collapse:collapse">${rows.map(([name, value]) => `<tr><td style="padding:4px 0">${escape(name)}</td><td style="padding:4px 0;text-align:right">${escape(value)}</td></tr>`).join('')}</table>`
+
+/** The mail that carries the invoice of an order, in Chinese and the country's other language; every figure is the order's. */
+export function invoiceMail(order: OrderRow, lines: readonly OrderLineRow[], reference: string): Mail {
+  const { head, bill, total } = rowsOf(order, lines)
+  const title = `饭聚 Fanju ${words.title.zh} ${order.countryCode === 'VN' ? words.title.vn : words.title.en} ${order.orderNumber}`
+  return {
+    to: order.invoice?.email ?? '',
+    subject: title,
+    reference,
+    text: [title, '', ...head.map((row) => row.join(': ')), '', ...bill.map((row) => row.join(': ')), '', total.join(': ')].join('\n'),
+    html: `<!doctype html><html><body style="max-width:560px;margin:0 auto;font:14px/1.6 sans-serif"><h1 style="font-size:18px">${escape(title)}</h1>${tableOf(head)}<hr>${tableOf(bill)}<hr><strong>${tableOf([total])}</strong></body></html>`
+  }
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen, type ScreenState } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { useLoginWall } from '@/components/use-login-wall'
+import { usePageHide, usePageParams, usePageShow } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { TrackingMap } from './tracking-map'
+import { TrackingPanel } from './tracking-panel'
+
+interface TrackingPageProps {
+  /** Spec section 2 has two: `orderMap` for mainland China, `orderGoogleMap` elsewhere. */
+  readonly page: 'orderMap' | 'orderGoogleMap'
+}
+
+/** Following an order on the map. */
+const Tracking = observer(function Tracking({ page }: TrackingPageProps) {
+  const { t } = useText()
+  const { tracking: store } = useStores()
+  const orderId = parseRouteParams(page, usePageParams())?.orderId ?? null
+  const wall = useLoginWall(page, screenState(store, orderId))
+  usePageShow(() => {
+    if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
+  })
+  usePageHide(store.leave)
+  useEffect(() => store.leave, [store])
+  const track = store.orderId === orderId ? store.track.value : null
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'custom', color: 'white', title: t.titles[page] }}
+      empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      onRetry={store.refresh}
+    >
+      {track !== null && (
+        <>
+          <TrackingMap track={track} />
+          <TrackingPanel track={track} hasDirections={page === 'orderGoogleMap' && track.kind === 'pickup'} />
+        </>
+      )}
+    </Screen>
+  )
+})
+
+function screenState({ track, orderId: shownId }: ReturnType<typeof useStores>['tracking'], orderId: string | null): ScreenState {
+  if (orderId === null) return 'empty'
+  if (shownId !== orderId) return 'loading'
+  return track.failure?.is('orderNotFound') === true ? 'empty' : track.state
+}
+
+/** The whole page, for both of its addresses. */
+export function TrackingPage({ page }: TrackingPageProps) {
+  return (
+    <ErrorBoundary>
+      <Tracking page={page} />
+    </ErrorBoundary>
+  )
+}

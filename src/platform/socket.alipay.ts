@@ -1,0 +1,65 @@
+import { untilEnd, type OpenSocket, type SocketHandlers } from './socket-types'
+
+/** What Alipay has: one socket for the whole program, whose handlers pile up with each call and know no connection. */
+interface SocketCalls {
+  connectSocket(options: { url: string, fail: () => void }): void
+  sendSocketMessage(options: { data: string }): void
+  closeSocket(): void
+  onSocketOpen(handler: () => void): void
+  onSocketMessage(handler: (message: { data: unknown }) => void): void
+  onSocketClose(handler: () => void): void
+  onSocketError(handler: () => void): void
+}
+declare const my: SocketCalls
+
+/** The vendor says nothing when there was no socket to close. */
+const closingMs = 2000
+
+let isListening = false
+let current: SocketHandlers | null = null
+/** The one before must be gone: its end would be taken for the end of the next. */
+let gone: Promise<void> = Promise.resolve()
+let tellGone: () => void = () => undefined
+
+function endCurrent(): void {
+  const ended = current
+  current = null
+  tellGone()
+  ended?.onEnd()
+}
+
+/** Once for the program's life. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  my.onSocketOpen(() => current?.onOpen())
+  my.onSocketMessage(({ data }) => { if (typeof data === 'string') current?.onMessage(data) })
+  my.onSocketClose(endCurrent)
+  my.onSocketError(endCurrent)
+}
+
+/** The program's only connection: opening another ends the one before. */
+export const openSocket: OpenSocket = (url, given) => {
+  const handlers = untilEnd(given)
+  let isClosed = false
+  const close = () => {
+    isClosed = true
+    handlers.finish()
+    if (current !== handlers) return
+    current = null
+    gone = new Promise((resolve) => {
+      tellGone = resolve
+      setTimeout(resolve, closingMs)
+    })
+    my.closeSocket()
+  }
+  const begin = async () => {
+    await gone
+    if (isClosed) return
+    listen()
+    current = handlers
+    my.connectSocket({ url, fail: () => { if (current === handlers) endCurrent() } })
+  }
+  void begin()
+  return { send: (data) => { if (current === handlers) my.sendSocketMessage({ data }) }, close }
+}

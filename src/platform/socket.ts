@@ -1,0 +1,31 @@
+import Taro from '@tarojs/taro'
+import { untilEnd, type OpenSocket } from './socket-types'
+
+/** WeChat gives each connection its own task. */
+export const openSocket: OpenSocket = (url, given) => {
+  const { onOpen, onMessage, onEnd, finish } = untilEnd(given)
+  let task: Taro.SocketTask | undefined
+  let isClosed = false
+  const begin = async () => {
+    try {
+      task = await Taro.connectSocket({ url })
+      task.onOpen(onOpen)
+      task.onMessage(({ data }: { data: unknown }) => { if (typeof data === 'string') onMessage(data) })
+      task.onClose(onEnd)
+      task.onError(onEnd)
+      // Closed while the vendor was still making it
+      if (isClosed) task.close({})
+    } catch {
+      onEnd()
+    }
+  }
+  void begin()
+  return {
+    send: (data) => task?.send({ data, fail: onEnd }),
+    close() {
+      isClosed = true
+      finish()
+      task?.close({})
+    }
+  }
+}

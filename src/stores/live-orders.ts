@@ -1,0 +1,79 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import { LiveSocket } from '@/api/live-socket'
+import { isObject } from '@/domain/validators'
+import { appShow } from '@/platform/app-show'
+import { openSocket as openSocketOfHost } from '@/platform/socket'
+import type { OpenSocket } from '@/platform/socket-types'
+import type { ActiveOrdersStore } from './active-orders-store'
+import type { EnvironmentStore } from './environment-store'
+import type { SessionStore } from './session-store'
+
+interface LiveOrdersParts {
+  readonly session: SessionStore
+  readonly environment: EnvironmentStore
+  readonly activeOrders: ActiveOrdersStore
+  /** Absent: the host's own. */
+  readonly openSocket?: OpenSocket
+}
+
+type Listener = () => void
+
+/** The order a message is about; null for one that is about whatever there is. */
+function orderOf(text: string): string | null {
+  try {
+    const message: unknown = JSON.parse(text)
+    return isObject(message) && message.type === 'order' && typeof message.orderId === 'string' ? message.orderId : null
+  } catch {
+    return null
+  }
+}
+
+/** Who wants to know of which order as soon as it changes; any message means asking the server (spec section 7). Where the socket is down, whoever follows polls. */
+export class LiveOrders {
+  /** Changes are told as they come. */
+  isLive = false
+  private readonly listeners = new Map<Listener, string | null>()
+  private readonly socket: LiveSocket
+
+  constructor({ session, environment, activeOrders, openSocket = openSocketOfHost }: LiveOrdersParts) {
+    makeAutoObservable<this, 'listeners' | 'socket'>(this, { listeners: false, socket: false }, { autoBind: true })
+    this.socket = new LiveSocket({
+      open: openSocket,
+      target: () => {
+        const who = session.session
+        if (who === null || who.isVisitor) return null
+        return { url: `${environment.current.socketAddress}/webSocket/uid/${who.userId}/token/${who.accessToken}`, greeting: JSON.stringify([who.userId]) }
+      },
+      onMessage: this.tell,
+      onLive: this.setLive
+    })
+    reaction(() => session.session?.accessToken, () => this.socket.renew())
+    appShow.watch({ onShow: () => this.socket.pause(false), onHide: () => this.socket.pause(true) })
+    let stop: Listener = () => undefined
+    // The strip on home hears only while there is something to hear of
+    reaction(() => activeOrders.isMoving, (isMoving) => {
+      stop()
+      stop = isMoving ? this.follow(null, () => void activeOrders.refresh()) : () => undefined
+    }, { fireImmediately: true })
+  }
+
+  /** Calls `listener` when this order, or with `null` any of the person's, may have changed. Answers how to stop. */
+  follow(orderId: string | null, listener: Listener): () => void {
+    const own: Listener = () => listener()
+    this.listeners.set(own, orderId)
+    this.socket.want(true)
+    return () => {
+      this.listeners.delete(own)
+      this.socket.want(this.listeners.size > 0)
+    }
+  }
+
+  private setLive(isLive: boolean): void {
+    this.isLive = isLive
+  }
+
+  private tell(text: string): void {
+    const about = orderOf(text)
+    for (const [listener, orderId] of [...this.listeners]) if (about === null || orderId === null || orderId === about) listener()
+  }
+}

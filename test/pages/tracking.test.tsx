@@ -1,0 +1,111 @@
+import OrderGoogleMapPage from '@/pages/order/google-map'
+import OrderMapPage from '@/pages/order/map'
+import OrderPage from '@/pages/order-detail/index'
+import { openSocket } from '@/platform/socket'
+import { closePages, startClient } from '../support/client'
+import { createTestServer, type TestServer } from '../support/server'
+import { layTable, paidOrderAt, serveUntil, type Table } from './ordered'
+import { mapOn, markerOf } from './place-world'
+
+const mockDirections = jest.fn<Promise<boolean>, [object]>()
+jest.mock('@/platform/location-directions', () => ({ openDirections: (place: object) => mockDirections(place) }))
+
+let server: TestServer
+let address: string
+beforeAll(async () => {
+  server = await createTestServer()
+  address = (await server.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** Gives a person's app the way to the real socket. */
+function connect({ client: { network, stores } }: Table) {
+  network.openSocket = (url, handlers) => openSocket(`${address}${new URL(url).pathname}`, handlers)
+  return () => stores.tracking
+}
+
+describe('an order on the map', () => {
+  it('shows outlet, door and rider, when it comes and how far it is, until it is there', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const page = await table.client.open('orderMap', OrderMapPage, { orderId })
+    await page.untilText('等待商家接单')
+    await mapOn(page)
+    expect(['川味小馆', '收货地址', '骑手'].map((title) => markerOf(page, title) !== null)).toEqual([true, true, false])
+    await serveUntil(table, orderId, 'delivering')
+    await table.client.stores.tracking.refresh()
+    await server.kernel.jobs.runDue()
+    await table.client.stores.tracking.refresh()
+    await page.untilText('骑手距您')
+    expect(page.byId('track-arrival').textContent).toMatch(/\d\d:\d\d-\d\d:\d\d/)
+    expect(markerOf(page, '骑手')).not.toBeNull()
+    await page.press('button', '看骑手')
+    await serveUntil(table, orderId, 'delivered')
+    await table.client.stores.tracking.refresh()
+    await page.untilText('已送达')
+    await page.press('button', '配送详情')
+    expect(table.client.moves).toEqual([`push /pages/order-detail/dev-details?orderId=${orderId}`])
+  }, 40_000)
+
+  it('is told by the socket, and asks by itself while there is none', async () => {
+    const table = await layTable(server)
+    const { network } = table.client
+    const tracking = connect(table)
+    const orderId = await paidOrderAt(table)
+    const page = await table.client.open('orderMap', OrderMapPage, { orderId })
+    await page.until(() => network.countOf('order/track/get') > 1, 'the greeting’s answer')
+    await page.rest(200)
+    const asked = network.countOf('order/track/get')
+    await serveUntil(table, orderId, 'accepted')
+    await page.untilText('商家已接单')
+    expect(network.countOf('order/track/get')).toBeGreaterThan(asked)
+    page.tell('onHide')
+    await page.rest(100)
+    const before = network.countOf('order/track/get')
+    await serveUntil(table, orderId, 'delivering')
+    await page.rest(300)
+    expect(network.countOf('order/track/get')).toBe(before)
+    expect(tracking().track.value?.status).toBe('accepted')
+  }, 40_000)
+
+  it('leads to the outlet of a pickup by a maps app, or says that none opened', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table, { deliveryType: 'pickup' })
+    const page = await table.client.open('orderGoogleMap', OrderGoogleMapPage, { orderId })
+    await page.until(() => page.has('button', '去取餐'), 'the way')
+    mockDirections.mockResolvedValueOnce(true).mockResolvedValueOnce(false)
+    await page.press('button', '去取餐')
+    expect(mockDirections).toHaveBeenCalledWith(expect.objectContaining({ name: '川味小馆', latitude: 1.2839 }))
+    expect(table.client.toasts).toEqual([])
+    await page.press('button', '去取餐')
+    expect(table.client.toasts).toHaveLength(1)
+  })
+
+  it('is reached from an order that is on its way', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const page = await table.client.open('orderDetail', OrderPage, { orderId })
+    await page.until(() => page.root.querySelector('#order-map') !== null, 'the map')
+    await page.touch(page.byId('order-map'))
+    expect(table.client.moves).toEqual([`push /pages/order/google-map?orderId=${orderId}`])
+  })
+
+  it("does not find another's order, asks a visitor to log in, and tries again what failed", async () => {
+    const other = await layTable(server)
+    const orderId = await paidOrderAt(other)
+    const table = await layTable(server)
+    const foreign = await table.client.open('orderMap', OrderMapPage, { orderId })
+    await foreign.untilText('没有找到这个订单')
+    const visitor = await startClient(server)
+    const wall = await visitor.open('orderGoogleMap', OrderGoogleMapPage, { orderId })
+    await wall.press('button', '登录')
+    expect(visitor.moves[0]).toMatch(/^push \/pages\/my\/login\?returns=/)
+    other.client.network.breakDown('order/track/get')
+    const page = await other.client.open('orderMap', OrderMapPage, { orderId })
+    await page.until(() => page.has('button', '重试'), 'the retry')
+    other.client.network.mend()
+    await page.press('button', '重试')
+    await page.untilText('等待商家接单')
+  })
+})

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import type { TestServer } from '../../support/server'
+
+/** Where a test server listens; it begins to when it does not yet. */
+export async function socketAddressOf({ app }: TestServer): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** A socket as a client has it: what it heard and how it ended. */
+export interface Line {
+  readonly socket: WebSocket
+  readonly heard: unknown[]
+  /** The protocol's close code, or the HTTP status of a refused handshake. */
+  readonly ended: Promise<number>
+  /** Resolves when it has heard as many messages. */
+  hears(count: number): Promise<unknown[]>
+}
+
+/** Opens a socket; resolves once it is open or refused. */
+export async function openLine(url: string, path: string): Promise<Line> {
+  const socket = new WebSocket(`${url}${path}`)
+  const heard: unknown[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.on('error', () => undefined)
+  const ended = new Promise<number>((resolve) => {
+    socket.on('close', (code) => resolve(code))
+    socket.on('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+  })
+  await Promise.race([new Promise((resolve) => socket.once('open', resolve)), ended])
+  const hears = async (count: number) => {
+    for (let turn = 0; turn < 200 && heard.length < count; turn += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    if (heard.length < count) throw new Error(`heard only ${JSON.stringify(heard)}`)
+    return heard
+  }
+  return { socket, heard, ended, hears }
+}
+
+export const pathOf = ({ userId, token }: { readonly userId: string, readonly token: string }) => `/webSocket/uid/${userId}/token/${token}`
