@@ -76,6 +76,8 @@ export const routes = {
   chooseLocation: { ...main, path: 'pages/choose-location/index', titleKey: 'chooseLocation', titleZh: '选择位置', headerColor: 'white', params: { purpose: 'text?' } },
   openLocation: { ...main, path: 'pages/open-location/index', titleKey: 'openLocation', titleZh: '查看位置', headerColor: 'white', params: { latitude: 'text', longitude: 'text', name: 'text?', address: 'text?' } },
   webLink: { ...main, package: 'child', path: 'child/pages/webview/link', titleKey: 'webLink', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },
+  afterSales: { ...main, package: 'child', path: 'child/pages/afterSale/index', titleKey: 'afterSales', titleZh: '售后', headerColor: 'white', hasRefresh: true, needsLogin: true, params: { orderId: 'id?', afterSaleId: 'id?' } },
+  afterSaleDetail: { ...main, package: 'child', path: 'child/pages/afterSale/detail', titleKey: 'afterSaleDetail', titleZh: '售后详情', hasRefresh: true, needsLogin: true, params: { afterSaleId: 'id' } },
   hotQuestions: { ...main, package: 'issue', path: 'issue/pages/hotIssue', titleKey: 'hotQuestions', titleZh: '热门问题', params: { questionId: 'id?' } },
   commonQuestions: { ...main, package: 'issue', path: 'issue/pages/commonIssue', titleKey: 'commonQuestions', titleZh: '常见问题', params: { questionId: 'id?' } },
   bargain: { ...main, path: 'pages/shopcart/bargain', titleKey: 'bargain', titleZh: '砍配送费', headerColor: 'white', params: { bargainId: 'id?', restaurantId: 'id?' } },

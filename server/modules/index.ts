@@ -5,6 +5,7 @@ import { sandboxModule } from './sandbox'
 import { systemModule } from './system'
 import { userModule } from './user'
 import { addressModule } from './address'
+import { afterSaleModule } from './after-sale'
 import { analyticsModule } from './analytics'
 import { bargainModule } from './bargain'
 import { cardModule } from './card'
@@ -31,7 +32,7 @@ import { walletModule } from './wallet'
 export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
-  searchModule, favoriteModule, closureModule, reviewModule,
+  searchModule, favoriteModule, closureModule, reviewModule, afterSaleModule,
   promotionCodeModule, bargainModule,
   operationsModule, liveModule, invoiceModule,
   supportModule, analyticsModule, pushModule

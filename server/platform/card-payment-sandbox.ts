@@ -55,8 +55,8 @@ export function createSandboxCardPayment({ books, clock, secret }: { books: Sand
       return session ? outcomeOf(session) : { kind: 'expired' }
     },
     close: books.close,
-    async refund({ refundId, reference }) {
-      if (!await books.refund(reference)) throw new Error('the sandbox bank has no such charge')
+    async refund({ refundId, reference, amount }) {
+      if (!await books.refund(reference, { refundId, amount })) throw new Error('the sandbox bank has no such charge')
       return { reference: `sbr_${refundId}` }
     },
     vault: {

@@ -50,6 +50,8 @@ const variables = z.object({
   FULFILMENT: z.enum(['simulated', 'operations']).optional(),
   /** Systems of restaurants and riders that may call `/api/operations/`, as JSON; see `server/platform/partners.ts`. */
   OPERATIONS_PARTNERS: partnersVariable,
+  /** Seconds of one step of the sandbox's operator, who judges after-sale requests outside production. */
+  AFTER_SALE_PACE_SECONDS: z.coerce.number().min(0.01).max(86_400).default(20),
   CUSTOMER_SERVICE_URL: z.url().default('https://wa.me/6560000000'),
   /** Chat links of single countries, as `MY=https://wa.me/60...,VN=https://...`; the others get `CUSTOMER_SERVICE_URL`. */
   CUSTOMER_SERVICE_URLS: byCountry.default({}),
@@ -177,7 +179,10 @@ const helpSettings = (data: z.output<typeof variables>) => ({
 function fulfilmentSettings(data: z.output<typeof variables>, mode: string) {
   const isProduction = mode === 'production'
   if (isProduction && data.FULFILMENT === 'simulated') throw new Error('configuration: the simulated restaurant refuses to start in production')
-  return { fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS, fulfilment: data.FULFILMENT ?? (isProduction ? 'operations' : 'simulated'), partners: data.OPERATIONS_PARTNERS }
+  return {
+    fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS, fulfilment: data.FULFILMENT ?? (isProduction ? 'operations' : 'simulated'), partners: data.OPERATIONS_PARTNERS,
+    afterSalePaceSeconds: data.AFTER_SALE_PACE_SECONDS
+  }
 }
 
 /** Reads the environment once, at start. Throws with every mistake named. `root` is the folder that holds `package.json`. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Money } from '@/domain/money'
 import type { Db } from '../db/database'
-import { sandboxCardSessions, sandboxCardSetups } from '../db/schema'
+import { sandboxCardRefunds, sandboxCardSessions, sandboxCardSetups } from '../db/schema'
 import type { Clock } from './clock'
 import type { CardSetupOutcome } from './payment-provider'
 
@@ -58,6 +58,18 @@ function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
   return { kind: 'saved', card: { token, brand, lastFour, expiry: month === null || year === null ? null : { month, year } } }
 }
 
+/** Money that one party sent back, under our id of the order to do so. */
+interface SentBack {
+  readonly refundId: string
+  readonly amount: Money
+}
+
+/** Written once, however often it is asked. */
+async function noteRefund(db: Db, sessionId: string, sent: SentBack | undefined): Promise<true> {
+  if (sent) await db.insert(sandboxCardRefunds).values({ refundId: sent.refundId, sessionId, amountMinor: sent.amount.minor }).onConflictDoNothing()
+  return true
+}
+
 /** What one party of the sandbox has written down, in tables that only the parties, their pages and their messages read. */
 export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxParty) {
   const sessionOf = (paymentId: string) => idOf(secret, party, 'sbx', paymentId)
@@ -81,10 +93,10 @@ export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxPa
       await db.update(sandboxCardSessions).set({ status: 'cancelled' }).where(and(eq(sandboxCardSessions.sessionId, sessionId), eq(sandboxCardSessions.status, 'open')))
     },
     /** Whether there is a charge to be sent back. */
-    async refund(sessionId: string): Promise<boolean> {
+    async refund(sessionId: string, sent?: SentBack): Promise<boolean> {
       const rows = await db.update(sandboxCardSessions).set({ status: 'refunded' })
         .where(and(eq(sandboxCardSessions.sessionId, sessionId), inArray(sandboxCardSessions.status, ['paid', 'refunded']))).returning({ sessionId: sandboxCardSessions.sessionId })
-      return rows.length > 0
+      return rows.length > 0 && noteRefund(db, sessionId, sent)
     },
     async openSetup(setupId: string, returnUrl: string): Promise<string> {
       const sessionId = idOf(secret, party, 'set', setupId)

@@ -124,6 +124,14 @@ export const endpoints = {
   reviewList: { method: 'GET', path: 'restaurant/comment/list', access: 'public', ...read },
   reviewReport: { method: 'POST', path: 'restaurant/comment/report', access: 'customer', ...repeatableWrite },
 
+  afterSaleOrderGet: { method: 'GET', path: 'aftersale/order/get', access: 'customer', ...freshRead },
+  afterSaleQuote: { method: 'POST', path: 'aftersale/quote', access: 'customer', ...repeatableWrite },
+  afterSalePictureUpload: { method: 'POST', path: 'aftersale/upload', access: 'customer', takesFile: true, ...write },
+  afterSaleSubmit: { method: 'POST', path: 'aftersale/submit', access: 'customer', ...money },
+  afterSaleList: { method: 'GET', path: 'aftersale/list', access: 'customer', ...read },
+  afterSaleGet: { method: 'GET', path: 'aftersale/get', access: 'customer', ...read },
+  afterSaleCancel: { method: 'POST', path: 'aftersale/cancel', access: 'customer', ...money },
+
   cashierGet: { method: 'GET', path: 'payment/cashier/get', access: 'customer', ...freshRead },
   paymentCreate: { method: 'POST', path: 'payment/create', access: 'customer', ...money },
   paymentGet: { method: 'GET', path: 'payment/get', access: 'customer', ...freshRead },

@@ -1,3 +1,4 @@
+import type { OrderKind, OrderStatus } from './order-state'
 import { add, fraction, isNegative, max, min, money, subtract, sum, zero, type Money } from './money'
 import type { PaymentType } from './pricing'
 
@@ -5,13 +6,49 @@ import type { PaymentType } from './pricing'
 export const afterSaleStatuses = ['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked'] as const
 /** One state of a request. */
 export type AfterSaleStatus = (typeof afterSaleStatuses)[number]
+/** What a request is about: what was eaten, or how it came. */
+export const afterSaleTypes = ['dish', 'delivery'] as const
+/** One of {@link afterSaleTypes}. */
+export type AfterSaleType = (typeof afterSaleTypes)[number]
+/** Reasons of each type, in the order they are offered. */
+export const afterSaleReasons = {
+  dish: ['missing', 'wrongDish', 'quality', 'foreignObject', 'leaking', 'notAsShown', 'otherDish'],
+  delivery: ['notReceived', 'wrongAddress', 'late', 'otherDelivery']
+} as const satisfies Readonly<Record<AfterSaleType, readonly string[]>>
+/** One reason of a request. */
+export type AfterSaleReason = (typeof afterSaleReasons)[AfterSaleType][number]
+
+/** Whether a reason belongs to a type. */
+export const isReasonOf = (type: AfterSaleType, reason: AfterSaleReason): boolean => afterSaleReasons[type].some((known) => known === reason)
+/** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */
+const isUndelivered = (reason: AfterSaleReason): boolean => reason === 'notReceived' || reason === 'wrongAddress'
+/** Spec section 5, After-sale: a photo of the food is required, where there is food to be seen. */
+export const needsPhoto = (reason: AfterSaleReason): boolean => !isUndelivered(reason)
+/** Where it should have gone is asked when it went elsewhere (spec section 3, After-sale request). */
+export const needsCorrectAddress = (reason: AfterSaleReason): boolean => reason === 'wrongAddress'
+
+/** Most photos of one request. */
+export const afterSalePictureMaximum = 6
+/** Most characters of what a person writes. */
+export const afterSaleTextMaximum = { description: 500, expectedSolution: 200, correctAddress: 200, contactEmail: 100 } as const
+
 /** What can happen to a request: `decline` and `refund` are the two ends of a review. */
 export type AfterSaleEvent = 'take' | 'decline' | 'refund' | 'cancel' | 'revoke'
+/** What the timeline of a request tells; `approved` is before the money is back, `overdue` the close of what nobody judged in time. */
+export type AfterSaleStep = 'submitted' | 'taken' | 'approved' | 'refunded' | 'declined' | 'cancelled' | 'revoked' | 'overdue'
 /** What the applicant may do; the server sends the list with each request. */
 export type AfterSaleAction = 'cancel' | 'reapply'
 
 /** Spec section 4, After-sale: how long after its end a request can be made again. */
 export const afterSaleReapplyMs = 24 * 3_600_000
+/** Spec section 9: how long a review may take; a request that nobody has judged by then is closed. */
+export const afterSaleReviewMs = 24 * 3_600_000
+/** How long after a meal was there it can be asked back. */
+export const afterSaleWindowMs = 7 * 86_400_000
+
+const servedStatuses: ReadonlySet<OrderStatus> = new Set(['pickedUp', 'delivered', 'completed'])
+/** Whether the person has had a meal, or should have; vouchers are given back on their own page. */
+export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean => kind !== 'voucher' && servedStatuses.has(status)
 
 const transitions: Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<AfterSaleEvent, AfterSaleStatus>>>>> = {
   submitted: { take: 'processing', decline: 'completed', refund: 'refunded', cancel: 'cancelled', revoke: 'revoked' },
@@ -82,8 +119,21 @@ export function refundOfPortions(goods: Money, lines: readonly ReturnedLine[]): 
   return subtract(upTo(worth(({ asked, returned }) => asked + returned)), upTo(worth(({ returned }) => returned)))
 }
 
-/** Where money goes back to. */
-export type RefundMethod = 'wallet' | 'original'
+/**
+ * What a request is worth: the portions' share of the meal, or of everything paid, with bringing and tip, when nothing of the order came.
+ * Never more than is left after `promised`, what earlier requests got or wait for.
+ */
+export function refundOfRequest(figures: PaidFigures, reason: AfterSaleReason, lines: readonly ReturnedLine[], promised: Money): Money {
+  const paid = add(figures.total, figures.balance)
+  const isWhole = lines.every(({ count, asked, returned }) => asked + returned === count)
+  const base = isUndelivered(reason) && isWhole ? paid : paidForGoods(figures)
+  return max(min(refundOfPortions(base, lines), subtract(base, promised)), zero(paid.currency))
+}
+
+/** Where money can go back to. */
+export const refundMethods = ['original', 'wallet'] as const
+/** One of {@link refundMethods}. */
+export type RefundMethod = (typeof refundMethods)[number]
 
 /** How an order was paid and what of it went back before. */
 export interface RefundSource {
@@ -108,6 +158,9 @@ const walletOnly: ReadonlySet<PaymentType> = new Set(['WALLET_PAY', 'PAY_NOW', '
  * and cash, which have no way back of their own, and what came from the wallet.
  */
 export const hasOriginalRoute = (paymentType: PaymentType | null): boolean => paymentType !== null && !walletOnly.has(paymentType)
+
+/** The ways to choose from, the usual one first. */
+export const refundMethodsOf = (paymentType: PaymentType | null): RefundMethod[] => (hasOriginalRoute(paymentType) ? [...refundMethods] : ['wallet'])
 
 /** Splits a refund by its method: the original route takes its share of what it paid, never more than is left of that; the wallet takes the rest. */
 export function splitRefund(amount: Money, method: RefundMethod, { paymentType, total, balance, returnedToPayment }: RefundSource): RefundSplit {

@@ -25,7 +25,7 @@ export const orderTabs = ['awaitingPayment', 'awaitingUse', 'used', 'refundedOrA
 export type OrderTab = (typeof orderTabs)[number]
 
 /** What a customer may do with an order; the server sends the list with each order. */
-export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'review' | 'reorder' | 'contact' | 'track' | 'invoice'
+export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'review' | 'afterSale' | 'reorder' | 'contact' | 'track' | 'invoice'
 
 /** Spec section 4, Order: an unpaid order expires this long after it was made. */
 export const unpaidOrderExpiryMs = 30 * 60_000
@@ -117,6 +117,8 @@ export interface OrderActionContext {
   readonly isUnreviewed?: boolean
   /** An invoice was asked for; false unless said. */
   readonly hasInvoice?: boolean
+  /** True while something of the meal can still be asked back; false unless said. */
+  readonly isReturnable?: boolean
 }
 
 /** Whether the customer has had what they ordered, so that they can say how it was. */
@@ -143,6 +145,7 @@ function stateActions(kind: OrderKind, status: OrderStatus, isExpired: boolean):
 export function orderActions(kind: OrderKind, status: OrderStatus, context: OrderActionContext = {}): OrderAction[] {
   const actions = stateActions(kind, status, context.isExpired ?? false)
   if (context.isUnreviewed === true && isReviewable(status)) actions.push('review')
+  if (context.isReturnable === true) actions.push('afterSale')
   const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)
   if (isOver && kind !== 'voucher' && context.canReorder !== false) actions.push('reorder')
   if (context.hasInvoice === true && (status === 'completed' || status === 'used')) actions.push('invoice')

@@ -33,6 +33,9 @@ export class StartingCatalogue implements Catalogue {
   get review() {
     return this.later.review
   }
+  get afterSale() {
+    return this.later.afterSale
+  }
   get titles() {
     return this.later.titles
   }

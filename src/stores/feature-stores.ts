@@ -6,6 +6,7 @@ import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
 import { BargainStore } from './bargain-store'
 import { CartListStore } from './cart-list-store'
+import { AfterSaleStores } from './after-sale-stores'
 import { CartStore } from './cart-store'
 import { CashierStore } from './cashier-store'
 import { ClosureStore } from './closure-store'
@@ -62,6 +63,7 @@ export class FeatureStores {
   readonly support: SupportStores
   readonly reviewForm: ReviewFormStore
   readonly restaurantReviews: RestaurantReviewsStore
+  readonly afterSales: AfterSaleStores
 
   constructor(parts: FeatureParts) {
     const { call, storage, device, environment, language, place, session, sendFile = sendFileOfHost } = parts
@@ -78,8 +80,7 @@ export class FeatureStores {
     this.remembered = new RememberedStore(storage)
     this.vouchers = new VoucherChoiceStore(call)
     this.settlement = new SettlementStore({
-      call, session, place, addresses: this.addresses, remembered: this.remembered,
-      attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
+      call, session, place, addresses: this.addresses, remembered: this.remembered, attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
     })
     this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, settlement: this.settlement, vouchers: this.vouchers })
     this.bargain = new BargainStore(call, session)
@@ -97,5 +98,6 @@ export class FeatureStores {
     this.support = new SupportStores(parts)
     this.reviewForm = new ReviewFormStore(call, upload, session)
     this.restaurantReviews = new RestaurantReviewsStore(call)
+    this.afterSales = new AfterSaleStores({ call, upload, session })
   }
 }

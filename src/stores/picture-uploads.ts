@@ -77,6 +77,11 @@ export class PictureUploads {
     this.items = []
   }
 
+  /** Begins with pictures that the server has already. */
+  restore(sent: readonly SentPicture[]): void {
+    this.items = sent.map((picture) => ({ key: this.nextKey++, file: { name: picture.pictureId, size: null, source: '' }, share: 1, sent: picture, hasFailed: false }))
+  }
+
   private async bring(key: number, file: PickedFile): Promise<void> {
     try {
       const sent = await this.send(file, (share) => this.change(key, { share }))

@@ -182,6 +182,9 @@ export class RootStore {
   get restaurantReviews() {
     return this.loaded.restaurantReviews
   }
+  get afterSales() {
+    return this.loaded.afterSales
+  }
   get support() {
     return this.loaded.support
   }

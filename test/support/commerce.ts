@@ -155,7 +155,8 @@ export async function brokenInvariants(server: TestServer, initialStock: Readonl
   }
   await check('ledger and balance differ', sql`select a.user_id, a.balance_minor, coalesce(sum(l.amount_minor), 0) as total from wallet_accounts a
     left join wallet_ledger l on l.user_id = a.user_id and l.currency = a.currency group by a.user_id, a.currency, a.balance_minor having a.balance_minor <> coalesce(sum(l.amount_minor), 0)`)
-  await check('ended order holds something', sql`select order_id, status from orders where status in ('expired', 'cancelled', 'refunded') and (holds_stock or holds_balance or holds_voucher or holds_promotion_code)`)
+  await check('ended order holds something', sql`select order_id, status from orders where status in ('expired', 'cancelled', 'refunded')
+    and (holds_balance or holds_voucher or holds_promotion_code or (holds_stock and not exists (select 1 from after_sales a where a.order_id = orders.order_id and a.status = 'refunded')))`)
   await check('promotion code counted wrongly', sql`select c.promotion_code_id, c.used from promotion_codes c
     where c.used <> (select count(*) from orders o where o.promotion_code_id = c.promotion_code_id and o.holds_promotion_code)
     or c.used <> (select coalesce(sum(u.used), 0) from promotion_code_uses u where u.promotion_code_id = c.promotion_code_id)`)
@@ -163,7 +164,14 @@ export async function brokenInvariants(server: TestServer, initialStock: Readonl
     and not exists (select 1 from payments p where p.order_id = o.order_id and p.settles)`)
   await check('money kept without an order', sql`select p.payment_id, o.status from payments p join orders o using (order_id) where p.status = 'succeeded'
     and (not p.settles or o.status in ('expired', 'cancelled', 'refunded'))`)
-  await check('refund of a foreign amount', sql`select r.refund_id from refunds r join payments p using (payment_id) where r.amount_minor <> p.amount_minor`)
+  await check('refund of a foreign amount', sql`select r.refund_id from refunds r join payments p using (payment_id) where r.after_sale_id is null and r.amount_minor <> p.amount_minor`)
+  await check('more of a payment back than was paid', sql`select p.payment_id from payments p join refunds r using (payment_id) group by p.payment_id, p.amount_minor having sum(r.amount_minor) > p.amount_minor`)
+  await check('granted and moved differ', sql`select a.after_sale_id from after_sales a where
+    coalesce((select sum(l.amount_minor) from wallet_ledger l where l.reference = 'afterSale:' || a.after_sale_id), 0) <> case when a.decided_at is null then 0 else a.wallet_minor end
+    or coalesce((select sum(r.amount_minor) from refunds r where r.after_sale_id = a.after_sale_id), 0) <> case when a.decided_at is null then 0 else a.payment_minor end
+    or (a.status = 'refunded' and exists (select 1 from refunds r where r.after_sale_id = a.after_sale_id and r.status <> 'succeeded'))`)
+  await check('the bank sent another amount', sql`select s.refund_id from sandbox_card_refunds s join refunds r using (refund_id) where s.amount_minor <> r.amount_minor`)
+  await check('claimed portions differ', sql`select o.order_id from orders o where o.claimed_count <> (select coalesce(sum(l.claimed_count), 0) from order_lines l where l.order_id = o.order_id)`)
   await check('sold and ordered differ', sql`select s.dish_id, s.sold, coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0) as ordered from dish_stock s
     left join order_lines l on l.dish_id = s.dish_id left join orders o on o.order_id = l.order_id group by s.dish_id, s.sold
     having s.sold <> coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0)`)

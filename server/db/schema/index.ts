@@ -1,5 +1,6 @@
 export * from './account'
 export * from './card'
+export * from './after-sale'
 export * from './commerce'
 export * from './identities'
 export * from './identity'

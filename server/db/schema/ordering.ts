@@ -87,6 +87,8 @@ export const orders = pgTable('orders', {
   rider: jsonb('rider').$type<{ name: string, phone: string }>(),
   cancelCode: text('cancel_code').$type<CancelReason | RejectReason>(),
   cancelReason: text('cancel_reason'),
+  /** Portions that after-sale requests were made for. */
+  claimedCount: integer('claimed_count').notNull().default(0),
   /** True once the customer has said how it was; turned once. */
   isReviewed: boolean('is_reviewed').notNull().default(false),
   paidAt: instant('paid_at'),
@@ -113,7 +115,9 @@ export const orderLines = pgTable('order_lines', {
   unitMinor: integer8('unit_minor').notNull(),
   originalUnitMinor: integer8('original_unit_minor'),
   totalMinor: integer8('total_minor').notNull(),
-  stockTaken: integer('stock_taken').notNull().default(0)
+  stockTaken: integer('stock_taken').notNull().default(0),
+  /** Portions that after-sale requests were made for. */
+  claimedCount: integer('claimed_count').notNull().default(0)
 }, (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] })])
 
 /** Every state an order has been in, oldest first by `id`: the timeline. */
@@ -170,12 +174,14 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: instant('received_at').notNull()
 }, (t) => [primaryKey({ columns: [t.provider, t.eventId] })])
 
-/** Money that goes back, once a payment and reason; a payment is refunded at most once as a whole (partial unique index). */
+/** Money that goes back: a payment at most once as a whole, and its parts once for each after-sale request (partial unique indexes). */
 export const refunds = pgTable('refunds', {
   refundId: text('refund_id').primaryKey(),
   paymentId: text('payment_id').notNull().references(() => payments.paymentId),
   orderId: text('order_id').notNull().references(() => orders.orderId),
-  reason: text('reason', { enum: ['cancelled', 'rejected', 'late', 'duplicate'] }).notNull(),
+  reason: text('reason', { enum: ['cancelled', 'rejected', 'late', 'duplicate', 'afterSale'] }).notNull(),
+  /** The request whose part of the payment it is; null for a payment that goes back as a whole. */
+  afterSaleId: text('after_sale_id'),
   amountMinor: integer8('amount_minor').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   /** `card` is back by the way it came, whichever that was. */
@@ -184,7 +190,18 @@ export const refunds = pgTable('refunds', {
   providerReference: text('provider_reference'),
   createdAt: instant('created_at').notNull(),
   completedAt: instant('completed_at')
-}, (t) => [uniqueIndex('refunds_once').on(t.paymentId), index('refunds_by_order').on(t.orderId)])
+}, (t) => [
+  uniqueIndex('refunds_once').on(t.paymentId).where(sql`after_sale_id is null`),
+  uniqueIndex('refunds_once_a_request').on(t.afterSaleId).where(sql`after_sale_id is not null`),
+  index('refunds_by_order').on(t.orderId)
+])
+
+/** What the sandbox bank has sent back. */
+export const sandboxCardRefunds = pgTable('sandbox_card_refunds', {
+  refundId: text('refund_id').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  amountMinor: integer8('amount_minor').notNull()
+})
 
 /** Books of the sandbox bank, which stands for an outside party: nothing of ours reads them but through its port. */
 export const sandboxCardSessions = pgTable('sandbox_card_sessions', {

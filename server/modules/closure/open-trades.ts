@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, notInArray, or } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { orders, refunds } from '../../db/schema'
+import { ordersWithOpenRequests } from '../after-sale/closing'
 
 /** From here an order only ever goes on to a refund, which is looked at for itself. */
 const finalStatuses: OrderStatus[] = ['completed', 'cancelled', 'refunded', 'expired']
@@ -13,7 +14,7 @@ const maximumShown = 50
 export async function readOpenTrades(db: Db, userId: string): Promise<Result<'closureGet'>['openTrades']> {
   const pendingRefund = db.select({ refundId: refunds.refundId }).from(refunds).where(and(eq(refunds.orderId, orders.orderId), eq(refunds.status, 'pending')))
   const rows = await db.select({ id: orders.orderId, number: orders.orderNumber }).from(orders)
-    .where(and(eq(orders.userId, userId), or(notInArray(orders.status, finalStatuses), exists(pendingRefund))))
+    .where(and(eq(orders.userId, userId), or(notInArray(orders.status, finalStatuses), exists(pendingRefund), inArray(orders.orderId, ordersWithOpenRequests(db, userId)))))
     .orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(maximumShown)
   return rows.map(({ id, number }) => ({ kind: 'order', id, number }))
 }

@@ -8,6 +8,7 @@ import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { forgetCards } from '../card/repository'
 import { endBargains } from '../bargain/closing'
+import { forgetAfterSales } from '../after-sale/closing'
 import { forgetReviews } from '../review/closing'
 
 type User = typeof users.$inferSelect
@@ -69,6 +70,7 @@ export async function wipePerson(tx: Tx, kernel: Kernel, { userId, mobile }: Use
   await forgetCards(tx, kernel, userId)
   await forgetReviews(tx, kernel, userId)
   await endBargains(tx, userId, kernel.clock.now())
+  await forgetAfterSales(tx, kernel, userId)
   const deliveryAddress = sql`${orders.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
   await tx.update(orders).set({ deliveryAddress, remark: '', invoice: null }).where(eq(orders.userId, userId))
 }

@@ -3,6 +3,7 @@ import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
 import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
+import { readOfOrder } from '../after-sale/repository'
 import { readEvents, readLines, readOrder, readOrders, readRefunds, readTransactionNumber, type OrderRow } from './repository'
 import { wireOrder, wireSummary } from './view'
 
@@ -25,8 +26,8 @@ export async function summaries(db: Db, rows: readonly OrderRow[], now: number):
 }
 
 /** A page of a person's orders, newest first, and where the next begins. */
-export async function readOrderPage(db: Db, userId: string, { statuses, cursor }: { statuses?: readonly OrderStatus[] | undefined, cursor: string | undefined }) {
-  const found = await readOrders(db, userId, { limit: pageSize, ...(statuses && { statuses }), ...(cursor !== undefined && { after: readCursor(cursor) }) })
+export async function readOrderPage(db: Db, userId: string, { statuses, isAskedBackToo = false, cursor }: { statuses?: readonly OrderStatus[] | undefined, isAskedBackToo?: boolean, cursor: string | undefined }) {
+  const found = await readOrders(db, userId, { limit: pageSize, isAskedBackToo, ...(statuses && { statuses }), ...(cursor !== undefined && { after: readCursor(cursor) }) })
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const nextCursor = last && found.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, orderId: last.orderId })).toString('base64url') : null
@@ -35,7 +36,7 @@ export async function readOrderPage(db: Db, userId: string, { statuses, cursor }
 
 /** A page of the list; without a tab, all orders. */
 export async function listOrders(db: Db, userId: string, { tab, cursor }: ValidParams<'orderList'>, now: number): Promise<Result<'orderList'>> {
-  const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: tab && statusesOfTab(tab), cursor })
+  const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: tab && statusesOfTab(tab), isAskedBackToo: tab === 'refundedOrAfterSale', cursor })
   return { items: await summaries(db, rows, now), nextCursor }
 }
 
@@ -50,7 +51,8 @@ export async function viewOrder(db: Db, order: OrderRow, now: number): Promise<O
   const lines = await readLines(db, [order.orderId])
   const events = await readEvents(db, order.orderId)
   const refunds = await readRefunds(db, order.orderId)
-  return wireOrder(order, { lines, events, refunds, transactionNumber: await readTransactionNumber(db, order.orderId) }, now)
+  const afterSales = await readOfOrder(db, order.orderId)
+  return wireOrder(order, { lines, events, refunds, afterSales, transactionNumber: await readTransactionNumber(db, order.orderId) }, now)
 }
 
 /** An order of this person. Throws `orderNotFound`, also for another's. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
@@ -71,10 +71,10 @@ export interface OrderCursor {
 }
 
 /** Orders of a person, newest first, one more than `limit` when there are more. */
-export async function readOrders(db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], after?: OrderCursor, limit: number }): Promise<OrderRow[]> {
-  const { statuses, after, limit } = filter
+export async function readOrders(db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], isAskedBackToo?: boolean, after?: OrderCursor, limit: number }): Promise<OrderRow[]> {
+  const { statuses, isAskedBackToo = false, after, limit } = filter
   const beyond = after && or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.orderId, after.orderId)))
   return db.select().from(orders)
-    .where(and(eq(orders.userId, userId), statuses && inArray(orders.status, [...statuses]), beyond))
+    .where(and(eq(orders.userId, userId), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), beyond))
     .orderBy(desc(orders.createdAt), desc(orders.orderId)).limit(limit + 1)
 }

@@ -3,6 +3,8 @@ import type { Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { orderActions } from '@/domain/order-state'
 import { wireFigures } from '../quote/view'
+import { refusalOf } from '../after-sale/eligible'
+import type { AfterSaleRow } from '../after-sale/repository'
 import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from './repository'
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
@@ -13,7 +15,7 @@ export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], now
   const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
   return {
     orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, kind, status,
-    actions: orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed, hasInvoice: order.invoice !== null }),
+    actions: orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed, isReturnable: refusalOf(order, now) === undefined, hasInvoice: order.invoice !== null }),
     currency,
     total: toAmount(money(order.totalMinor, currency)),
     dishCount: order.dishCount,
@@ -33,8 +35,17 @@ function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
   }
 }
 
-/** What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid. */
-function wireRefund(order: OrderRow, refunds: readonly RefundRow[]): Order['refund'] {
+/** What granted requests give back, wallet and payment together. */
+function wireReturned(order: OrderRow, granted: readonly AfterSaleRow[]): Order['refund'] {
+  const amount = granted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const at = Math.max(...granted.map(({ endedAt, decidedAt }) => endedAt ?? decidedAt ?? 0))
+  return { amount: toAmount(money(amount, order.currency)), isComplete: granted.every(({ status }) => status === 'refunded'), at: instant(at) }
+}
+
+/** What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what was granted of it. */
+function wireRefund(order: OrderRow, refunds: readonly RefundRow[], afterSales: readonly AfterSaleRow[]): Order['refund'] {
+  const granted = afterSales.filter(({ decidedAt }) => decidedAt !== null)
+  if (granted.length > 0) return wireReturned(order, granted)
   const own = refunds.filter(({ reason }) => reason !== 'duplicate')
   const isEnded = order.status === 'cancelled' || order.status === 'refunded'
   const balance = isEnded && order.paidAt !== null && !order.holdsBalance ? order.figures.balance : 0
@@ -49,11 +60,13 @@ export interface OrderParts {
   readonly lines: readonly OrderLineRow[]
   readonly events: readonly OrderEventRow[]
   readonly refunds: readonly RefundRow[]
+  /** Newest first. */
+  readonly afterSales: readonly AfterSaleRow[]
   readonly transactionNumber: string | null
 }
 
 /** The whole order on the wire (contract `order`). */
-export function wireOrder(order: OrderRow, { lines, events, refunds, transactionNumber }: OrderParts, now: number): Order {
+export function wireOrder(order: OrderRow, { lines, events, refunds, afterSales, transactionNumber }: OrderParts, now: number): Order {
   return {
     ...wireSummary(order, lines, now),
     orderTransactionId: order.transactionId,
@@ -77,7 +90,8 @@ export function wireOrder(order: OrderRow, { lines, events, refunds, transaction
     collectionCode: order.collectionCode,
     isReviewed: order.isReviewed,
     rider: order.rider,
-    refund: wireRefund(order, refunds),
+    refund: wireRefund(order, refunds, afterSales),
+    afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({ afterSaleId, status, amount: toAmount(money(amountMinor, currency)), createdAt: instant(createdAt) })),
     timeline: events.map(({ status, at }) => ({ status, at: instant(at) }))
   }
 }

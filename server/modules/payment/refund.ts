@@ -7,9 +7,10 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import { providerNamed } from '../../platform/payment-ways'
 import { lockOrder, type OrderRow } from '../order/repository'
+import { endAsRefunded } from '../after-sale/paid-out'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
-import { completeRefund, insertRefund, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
+import { completeRefund, insertPartRefund, insertRefund, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
 
 /** Kind of the job that sends money back by the way it came. */
 export const refundJob = 'refundPayment'
@@ -19,6 +20,7 @@ const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_0
 /** Writes that the money is back. A duplicate's return changes nothing about its order, which stays paid by the other one. */
 async function finish(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
+  if (refund.afterSaleId !== null) return endAsRefunded(tx, kernel, order, refund.afterSaleId)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
   if (refund.reason !== 'duplicate') await moveOrder(tx, kernel, order, 'refund')
   announceOrder(tx, kernel, order)
@@ -47,6 +49,18 @@ export async function refundSettledPayment(tx: Tx, kernel: Kernel, order: OrderR
   if (!payment) return false
   await refundPayment(tx, kernel, order, payment, reason)
   return true
+}
+
+/** Sends a part of what paid a locked order back the way it came, once a request: by the provider, through the job. */
+export async function refundPart(tx: Tx, kernel: Kernel, order: OrderRow, { afterSaleId, amountMinor }: { readonly afterSaleId: string, readonly amountMinor: number }): Promise<void> {
+  const { orderId, currency } = order
+  const payment = await readSettled(tx, orderId)
+  if (!payment) throw new Error('a part of an order that no payment paid')
+  const refundId = kernel.ids.next()
+  await insertPartRefund(tx, {
+    refundId, paymentId: payment.paymentId, orderId, reason: 'afterSale', afterSaleId, amountMinor, currency, destination: 'card', createdAt: kernel.clock.now()
+  })
+  await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
 }
 
 async function sendBack(kernel: Kernel, refund: RefundRow): Promise<void> {

@@ -89,9 +89,14 @@ export async function readRefund(db: Db, refundId: string): Promise<RefundRow | 
   return row
 }
 
-/** Opens the refund of a payment; undefined when it has one already. */
+/** Opens the refund of a part of a payment; a second one for the same request fails the transaction. */
+export async function insertPartRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx.insert(refunds).values(refund)
+}
+
+/** Opens the refund of a whole payment; undefined when it has one already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
-  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.paymentId }).returning()
+  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.paymentId, where: isNull(refunds.afterSaleId) }).returning()
   return row
 }
 

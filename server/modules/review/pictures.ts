@@ -10,8 +10,7 @@ import type { UploadedFile } from '../../http/multipart'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
-import { withUploadedPicture } from '../../platform/uploaded-picture'
-import { moderationOf } from '../moderation'
+import { dropPhotos, keepPhoto } from '../picture/photo'
 import { readReviewable } from './repository'
 
 type Photo = Result<'reviewPictureUpload'>['image']
@@ -23,29 +22,6 @@ const folder = 'review'
 const uploadsPerHour = 90
 /** As long as a form may stay open. */
 const unsentKeptMs = 86_400_000
-const largeSide = 1280
-const smallSide = 320
-
-/** Refuses what shows nothing, then keeps it in two sizes under a name nobody can guess. */
-async function keepPhoto(kernel: Kernel, content: Buffer): Promise<Photo> {
-  return withUploadedPicture(content, async (upright) => {
-    await moderationOf(kernel).checkPicture(upright)
-    const name = `${folder}/${kernel.random.bytes(16).toString('hex')}`
-    const large = await upright().resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: 10 }).toBuffer()
-    const small = await upright().resize(smallSide, smallSide, { fit: 'cover' }).webp({ quality: 78 }).timeout({ seconds: 10 }).toBuffer()
-    return { small: await kernel.storage.put(`${name}-s.webp`, small), large: await kernel.storage.put(`${name}-l.webp`, large) }
-  })
-}
-
-/** Pictures that people sent; those of the demo world are shared and stay. */
-const isSent = (address: string) => address.startsWith(`/img/${folder}/`)
-
-/** Removes files that nothing names any more; what stays behind is no reason to fail. */
-async function dropFiles({ storage, logger }: Kernel, photos: readonly Photo[]): Promise<void> {
-  for (const address of photos.flatMap(({ small, large }) => [small, large]).filter(isSent)) {
-    await storage.remove(address).catch((error: unknown) => logger.error({ err: error, address }, 'a picture of a review could not be removed'))
-  }
-}
 
 /** Takes one picture for the review of an order. It waits a day for the review. */
 export async function uploadReviewPicture(
@@ -53,13 +29,13 @@ export async function uploadReviewPicture(
 ): Promise<Result<'reviewPictureUpload'>> {
   await readReviewable(kernel.db, userId, orderId)
   await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `reviewPicture:${userId}`, seconds: 3600, limit: uploadsPerHour }))
-  const image = await keepPhoto(kernel, file.content)
+  const image = await keepPhoto(kernel, folder, file.content)
   const pictureId = kernel.ids.next()
   await inTransaction(kernel.database, async (tx) => {
     await tx.insert(reviewPictures).values({ pictureId, orderId, userId, image, createdAt: now })
     await kernel.jobs.schedule(tx, { kind: dropPictureJob, payload: { pictureId }, runAt: now + unsentKeptMs, uniqueKey: pictureId })
   }).catch(async (error: unknown) => {
-    await dropFiles(kernel, [image])
+    await dropPhotos(kernel, folder, [image])
     throw error
   })
   return { pictureId, image }
@@ -85,13 +61,13 @@ const payloadSchema = z.object({ pictureId: z.string() })
 export const dropUnsentPicture = (kernel: Kernel): JobHandler => async (tx, job) => {
   const { pictureId } = payloadSchema.parse(job.payload)
   const dropped = await tx.delete(reviewPictures).where(and(eq(reviewPictures.pictureId, pictureId), isNull(reviewPictures.reviewId))).returning({ image: reviewPictures.image })
-  afterCommit(tx, () => dropFiles(kernel, dropped.map(({ image }) => image)))
+  afterCommit(tx, () => dropPhotos(kernel, folder, dropped.map(({ image }) => image)))
 }
 
 /** Removes every picture of a person, for a closed account. */
 export async function dropPicturesOf(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
   const dropped = await tx.delete(reviewPictures).where(eq(reviewPictures.userId, userId)).returning({ image: reviewPictures.image })
-  afterCommit(tx, () => dropFiles(kernel, dropped.map(({ image }) => image)))
+  afterCommit(tx, () => dropPhotos(kernel, folder, dropped.map(({ image }) => image)))
 }
 
 /** Pictures of several reviews, each in its order. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
 import { readBargainsPart } from '../bargain/closing'
+import { readAfterSalesPart } from '../after-sale/closing'
 import { readReviewsPart } from '../review/closing'
 import { readAccountPart, readHabitsPart } from './export-account'
 import { readOrdersPart, readWalletPart } from './export-trades'
@@ -23,7 +24,8 @@ export async function exportData({ kernel, session: { userId }, now }: RequestCo
     ...await readWalletPart(tx, userId),
     ...await readHabitsPart(tx, userId),
     ...await readReviewsPart(tx, userId),
-    ...await readBargainsPart(tx, userId)
+    ...await readBargainsPart(tx, userId),
+    ...await readAfterSalesPart(tx, userId)
   }))
   const exportedAt = new Date(now).toISOString()
   return { fileName: `fanju-data-${exportedAt.slice(0, 10)}.json`, exportedAt, data }

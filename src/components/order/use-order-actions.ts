@@ -16,6 +16,7 @@ export function useOrderActions() {
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
     pay: ({ orderId }) => go('cashier', { orderId }),
     review: ({ orderId }) => go('review', { orderId }),
+    afterSale: ({ orderId }) => go('afterSales', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),
     cancel: ({ orderId }) => go('orderCancel', { orderId }),
     async confirmCollection(order) {

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { describe } from '@/components/ui/a11y'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
@@ -15,18 +16,23 @@ import styles from './picture-field.module.scss'
 
 interface PictureFieldProps {
   readonly uploads: PictureUploads
+  /** What the pictures are called here; those of a review unless said. */
+  readonly words?: { readonly title: (count: number, maximum: number) => string; readonly picture: (place: number) => string }
+  /** Why there is not enough. */
+  readonly problem?: string | null
 }
 
 /** Pictures of a form: each is sent when it is chosen, says how far it is, and is tried again or taken off by a touch. */
-export const PictureField = observer(function PictureField({ uploads }: PictureFieldProps) {
+export const PictureField = observer(function PictureField({ uploads, words, problem = null }: PictureFieldProps) {
   const { t } = useText()
   const { add, retry, refusal } = usePictureActions(uploads)
   const { items, maximum } = uploads
+  const { title, picture } = words ?? { title: t.review.pictures, picture: t.review.picture }
   return (
     <View className={styles.field}>
-      <Text className={styles.title}>{t.review.pictures(items.length, maximum)}</Text>
+      <Text className={styles.title}>{title(items.length, maximum)}</Text>
       <View className={styles.tiles}>
-        {items.map((item, index) => <Tile key={item.key} item={item} place={index + 1} onRetry={() => retry(item.key)} onRemove={() => uploads.remove(item.key)} />)}
+        {items.map((item, index) => <Tile key={item.key} item={item} label={picture(index + 1)} place={index + 1} onRetry={() => retry(item.key)} onRemove={() => uploads.remove(item.key)} />)}
         {!uploads.isFull && (
           <Pressable id="add-picture" label={t.review.addPicture} className={styles.add} onPress={add}>
             <Icon name="plus" size={24} />
@@ -34,6 +40,7 @@ export const PictureField = observer(function PictureField({ uploads }: PictureF
           </Pressable>
         )}
       </View>
+      {problem !== null && <Text className={styles.problem} {...describe({ role: 'alert' })}>{problem}</Text>}
       {refusal !== null && <Notice tone="urgent" icon="warning" text={refusal} />}
     </View>
   )
@@ -41,17 +48,18 @@ export const PictureField = observer(function PictureField({ uploads }: PictureF
 
 interface TileProps {
   readonly item: PictureUpload
+  readonly label: string
   readonly place: number
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
-function Tile({ item: { sent, share, hasFailed }, place, onRetry, onRemove }: TileProps) {
+function Tile({ item: { sent, share, hasFailed }, label, place, onRetry, onRemove }: TileProps) {
   const { t } = useText()
   const address = useImageAddress()
   return (
     <View className={styles.tile}>
-      {sent !== null && <Picture src={address(sent.image.small)} label={t.review.picture(place)} />}
+      {sent !== null && <Picture src={address(sent.image.small)} label={label} />}
       {sent === null && !hasFailed && <Text className={styles.way}>{t.review.pictureOnWay(Math.round(share * 100))}</Text>}
       {hasFailed && (
         <Pressable className={styles.failed} label={t.review.retryPicture(place)} onPress={onRetry}>

@@ -3,6 +3,7 @@ import type { EndpointName } from '../endpoints'
 import { bargainPayloads } from './bargain'
 import { cartPayloads } from './cart'
 import { cardPayloads } from './card'
+import { afterSalePayloads } from './after-sale'
 import { identityPayloads } from './identity'
 import { loginPayloads, userPayloads } from './login'
 import { orderPayloads } from './order'
@@ -35,6 +36,7 @@ export const payloads = {
   ...bargainPayloads,
   ...orderLifePayloads,
   ...reviewPayloads,
+  ...afterSalePayloads,
   ...paymentPayloads,
   ...cardPayloads,
   ...walletPayloads

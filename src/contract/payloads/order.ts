@@ -119,7 +119,7 @@ export const orderStatus = z.enum([
 /** Tabs of the order list after "all" (spec section 2, Order list tabs). */
 const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
 /** What a person may do with an order now: pages offer these and decide nothing themselves. */
-const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'reorder', 'contact', 'track', 'invoice'])
+const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'afterSale', 'reorder', 'contact', 'track', 'invoice'])
 
 /** Why a customer cancels. */
 export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'])
@@ -176,6 +176,8 @@ export const order = z.object({
   isReviewed: z.boolean(),
   rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
+  /** Requests to give the meal's money back, newest first. */
+  afterSales: z.array(z.object({ afterSaleId: id, status: z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked']), amount, createdAt: instant })),
   /** Oldest first. */
   timeline: z.array(z.object({ status: orderStatus, at: instant }))
 })

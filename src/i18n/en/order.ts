@@ -39,6 +39,7 @@ export const order: Namespace<'order'> = {
     cancel: 'Cancel order',
     confirmCollection: 'I have my food',
     review: 'Review',
+    afterSale: 'After-sales',
     reorder: 'Order again',
     contact: 'Customer service',
     track: 'See progress',

@@ -47,6 +47,8 @@ export const titles: Namespace<'titles'> = {
   chooseLocation: 'Choose location',
   openLocation: 'View location',
   webLink: 'Web page',
+  afterSales: 'After-sales',
+  afterSaleDetail: 'After-sales details',
   hotQuestions: 'Hot questions',
   commonQuestions: 'Common questions',
   bargain: 'Cut the delivery fee',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue'
 import { account } from './account'
 import { address } from './address'
+import { afterSale } from './after-sale'
 import { bargain } from './bargain'
 import { cart } from './cart'
 import { cashier } from './cashier'
@@ -29,4 +30,4 @@ import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }

@@ -39,6 +39,7 @@ export const order: Namespace<'order'> = {
     cancel: 'Hủy đơn',
     confirmCollection: 'Xác nhận đã lấy',
     review: 'Đánh giá',
+    afterSale: 'Hậu mãi',
     reorder: 'Đặt lại',
     contact: 'Liên hệ hỗ trợ',
     track: 'Xem tiến độ',

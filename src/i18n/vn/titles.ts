@@ -47,6 +47,8 @@ export const titles: Namespace<'titles'> = {
   chooseLocation: 'Chọn vị trí',
   openLocation: 'Xem vị trí',
   webLink: 'Trang web',
+  afterSales: 'Hậu mãi',
+  afterSaleDetail: 'Chi tiết hậu mãi',
   hotQuestions: 'Câu hỏi nổi bật',
   commonQuestions: 'Câu hỏi thường gặp',
   bargain: 'Giảm phí giao hàng',

@@ -1,5 +1,6 @@
 import { account } from './account'
 import { address } from './address'
+import { afterSale } from './after-sale'
 import { bargain } from './bargain'
 import { cart } from './cart'
 import { cashier } from './cashier'
@@ -29,4 +30,4 @@ import { time } from './time'
 import { titles } from './titles'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }
+export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }

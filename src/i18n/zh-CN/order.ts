@@ -38,6 +38,7 @@ export const order = {
     cancel: '取消订单',
     confirmCollection: '确认取餐',
     review: '去评价',
+    afterSale: '申请售后',
     reorder: '再来一单',
     contact: '联系客服',
     track: '查看进度',

@@ -45,6 +45,8 @@ export const titles = {
   chooseLocation: '选择位置',
   openLocation: '查看位置',
   webLink: '网页',
+  afterSales: '售后',
+  afterSaleDetail: '售后详情',
   hotQuestions: '热门问题',
   commonQuestions: '常见问题',
   bargain: '砍配送费',

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { OrderRequests } from '@/components/after-sale/order-requests'
 import { BillCard } from '@/components/order/bill-card'
 import { FactsCard } from '@/components/order/facts-card'
 import { HandoverCard } from '@/components/order/handover-card'
@@ -36,6 +37,7 @@ export default observer(function OrderPage() {
           <StatusHero order={order} />
           <HandoverCard order={order} />
           <ProgressCard order={order} />
+          <OrderRequests order={order} />
           <OwnReviewCell order={order} />
           <BillCard order={order} />
           <FactsCard order={order} />

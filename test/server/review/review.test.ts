@@ -62,9 +62,9 @@ test('a review is written with its pictures in their order, gives coins, and eve
 test('the order offers it when the meal is there, and only once', async () => {
   const { eater, orderId } = await buildMeal()
   const actions = async () => (await server.ask('orderGet', { orderId }, { token: eater.token })).actions
-  expect(await actions()).toEqual(['review', 'reorder', 'contact'])
+  expect(await actions()).toEqual(['review', 'afterSale', 'reorder', 'contact'])
   await send(eater, words(orderId))
-  expect(await actions()).toEqual(['reorder', 'contact'])
+  expect(await actions()).toEqual(['afterSale', 'reorder', 'contact'])
 })
 
 test('a repeat under the same key gets the first answer, another try is refused, and the coins come once', async () => {

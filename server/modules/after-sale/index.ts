@@ -1,0 +1,26 @@
+import { runOnce } from '../../http/idempotency'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { cancelAfterSale, closeJob, closeOverdue } from './close'
+import { dropPictureJob, dropUnsentPicture, uploadAfterSalePicture } from './pictures'
+import { getAfterSale, getOrderToReturn, listAfterSales, quoteAfterSale } from './read'
+import { sandboxReviewJob } from './reviewer'
+import { sandboxReview } from './sandbox-review'
+import { submitAfterSale } from './submit'
+
+const routes = defineRoutes({
+  afterSaleOrderGet: getOrderToReturn,
+  afterSaleQuote: quoteAfterSale,
+  afterSalePictureUpload: uploadAfterSalePicture,
+  afterSaleSubmit: (params, context) => runOnce(context, 'afterSaleSubmit', params, (tx) => submitAfterSale(tx, params, context)),
+  afterSaleList: listAfterSales,
+  afterSaleGet: ({ afterSaleId }, { kernel, session, now }) => getAfterSale(kernel.db, session.userId, afterSaleId, now),
+  afterSaleCancel: (params, context) => runOnce(context, 'afterSaleCancel', params, (tx) => cancelAfterSale(tx, context.kernel, context.session.userId, params.afterSaleId))
+})
+
+/** Meals that are asked back (spec sections 3 to 5, After-sale). */
+export const afterSaleModule: ServerModule = {
+  name: 'afterSale',
+  routes,
+  jobs: (kernel) => ({ [closeJob]: closeOverdue(kernel), [sandboxReviewJob]: sandboxReview(kernel), [dropPictureJob]: dropUnsentPicture(kernel) })
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { nextAfterSaleStatus } from '@/domain/after-sale'
+import type { Tx } from '../../db/database'
+import { payments } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import type { OrderRow } from '../order/repository'
+import { announceOrder, moveOrder } from '../order/transition'
+import { returnPromotionCode } from '../promotion-code/repository'
+import { returnVoucher } from '../voucher/repository'
+import { countRefunded, lockAfterSale, moveRequest } from './repository'
+
+/**
+ * Nothing of the order was good: it ends as refunded, its payment with it, and its red envelope comes back for as long as it is valid
+ * (product.md, Red envelopes). The dishes were made, so their stock does not come back.
+ */
+async function endOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  const { orderId, userId, userVoucherId, holdsVoucher, promotionCodeId, holdsPromotionCode } = order
+  if (!(await moveOrder(tx, kernel, order, 'refund', { holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false }))) return
+  if (holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
+  if (holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
+  await tx.update(payments).set({ status: 'refunded' }).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+}
+
+/** All the money of a granted request is back. The order is locked by the caller; saying it twice is as saying it once. */
+export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, afterSaleId: string): Promise<void> {
+  const request = await lockAfterSale(tx, afterSaleId)
+  const status = request?.decidedAt == null ? undefined : nextAfterSaleStatus(request.status, 'refund')
+  if (!request || status === undefined) return
+  const now = kernel.clock.now()
+  await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
+  if (await countRefunded(tx, order.orderId) === order.dishCount) await endOrder(tx, kernel, order)
+  announceOrder(tx, kernel, order)
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { orderLines, orders } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import type { AfterSaleItemRow } from './repository'
+
+/** How many portions of which lines; each line once, none of nothing. */
+export type Portions = ReadonlyMap<number, number>
+
+/** What a client chose, lines that were named twice counted together. Throws `afterSaleQuantity` when nothing was (spec section 5, After-sale). */
+export function portionsAsked(items: readonly { readonly lineNumber: number, readonly count: number }[]): Portions {
+  const portions = new Map<number, number>()
+  for (const { lineNumber, count } of items) if (count > 0) portions.set(lineNumber, (portions.get(lineNumber) ?? 0) + count)
+  if (portions.size === 0) throw new AppError('afterSaleQuantity')
+  return portions
+}
+
+/** The portions of requests together, by line. */
+export function portionsOf(items: readonly AfterSaleItemRow[]): Map<number, number> {
+  const portions = new Map<number, number>()
+  for (const { lineNumber, portions: count } of items) portions.set(lineNumber, (portions.get(lineNumber) ?? 0) + count)
+  return portions
+}
+
+async function shift(tx: Tx, orderId: string, portions: Portions, sign: 1 | -1): Promise<void> {
+  let total = 0
+  for (const [lineNumber, count] of [...portions].sort(([a], [b]) => a - b)) {
+    const after = sql`${orderLines.claimedCount} + ${sign * count}`
+    const rows = await tx.update(orderLines).set({ claimedCount: after })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber), sql`${after} between 0 and ${orderLines.dishCount}`)).returning({ lineNumber: orderLines.lineNumber })
+    if (rows.length === 0) throw new AppError('afterSaleItemsTaken')
+    total += count
+  }
+  await tx.update(orders).set({ claimedCount: sql`${orders.claimedCount} + ${sign * total}` }).where(eq(orders.orderId, orderId))
+}
+
+/** Takes portions of a locked order for a request. Throws `afterSaleItemsTaken` when there are not that many left. */
+export const claim = (tx: Tx, orderId: string, portions: Portions): Promise<void> => shift(tx, orderId, portions, 1)
+
+/** Lets the request that takes an ended one up again have its portions. */
+export const unclaim = (tx: Tx, orderId: string, portions: Portions): Promise<void> => shift(tx, orderId, portions, -1)

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { codes, type CodeName } from '@/contract/codes'
+import { messageOf } from '@/contract/messages'
+import type { AfterSale, LocaleCode, Result, ValidParams } from '@/contract/types'
+import { refundMethodsOf } from '@/domain/after-sale'
+import { money, toAmount } from '@/domain/money'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { users } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readLines, readOrder, type OrderRow } from '../order/repository'
+import { reapplyRefusalOf, refusalOf } from './eligible'
+import { portionsAsked, portionsOf } from './portions'
+import { readAfterSale, readItems, readNewest, readOwn, readOwnPage, type AfterSaleRow } from './repository'
+import { viewRequest, viewRequests, wireSplit } from './view'
+import { worthOf } from './worth'
+
+type Context = RequestContext<Session>
+
+const pageSize = 10
+const cursorSchema = z.object({ createdAt: z.number(), afterSaleId: z.string() })
+
+function readCursor(text: string) {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch (cause) {
+    throw new AppError('badRequest', {}, { cause })
+  }
+}
+
+/** A page of a person's requests, newest first. */
+export async function listAfterSales({ cursor }: ValidParams<'afterSaleList'>, { kernel: { db }, session: { userId }, now }: Context): Promise<Result<'afterSaleList'>> {
+  const rows = await readOwnPage(db, userId, cursor === undefined ? undefined : readCursor(cursor), pageSize)
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)?.request
+  const nextCursor = last && rows.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, afterSaleId: last.afterSaleId })).toString('base64url') : null
+  return { items: await viewRequests(db, page, now), nextCursor }
+}
+
+/** A request of this person. Throws `afterSaleNotFound`, also for another's. */
+export async function getAfterSale(db: Db, userId: string, afterSaleId: string, now: number): Promise<AfterSale> {
+  const own = await readOwn(db, userId, afterSaleId)
+  if (!own) throw new AppError('afterSaleNotFound')
+  return viewRequest(db, own, now)
+}
+
+async function readOrderOf(db: Db, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await readOrder(db, userId, orderId)
+  if (!order) throw new AppError('orderNotFound')
+  return order
+}
+
+/** The request to be taken up again. Throws `afterSaleNotFound`, also for another's or another order's. */
+async function readEarlier(db: Db, order: OrderRow, afterSaleId: string | undefined): Promise<AfterSaleRow | undefined> {
+  if (afterSaleId === undefined) return undefined
+  const earlier = await readAfterSale(db, afterSaleId)
+  if (!earlier || earlier.userId !== order.userId || earlier.orderId !== order.orderId) throw new AppError('afterSaleNotFound')
+  return earlier
+}
+
+async function contactOf(db: Db, userId: string) {
+  const said = await readNewest(db, userId)
+  if (said) return { email: said.contactEmail, phone: said.contactPhone }
+  const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.userId, userId))
+  return { email: '', phone: user?.mobile ?? '' }
+}
+
+const wireRefusal = (reason: CodeName | undefined, locale: LocaleCode) => (reason === undefined ? null : { code: codes[reason], message: messageOf(locale, reason) })
+
+/** An order as the form of a request needs it. */
+export async function getOrderToReturn({ orderId, afterSaleId }: ValidParams<'afterSaleOrderGet'>, { kernel: { db }, session: { userId }, now, locale }: Context): Promise<Result<'afterSaleOrderGet'>> {
+  const order = await readOrderOf(db, userId, orderId)
+  const earlier = await readEarlier(db, order, afterSaleId)
+  const released = portionsOf(earlier ? await readItems(db, [earlier.afterSaleId]) : [])
+  const refusal = earlier ? await reapplyRefusalOf(db, order, earlier, now) : refusalOf(order, now)
+  const lines = await readLines(db, [orderId])
+  const { orderNumber, restaurant, countryCode, currency, paymentType } = order
+  return {
+    orderId, orderNumber, restaurantName: restaurant.name, restaurantImage: restaurant.image, countryCode, currency, paymentType,
+    refusal: wireRefusal(refusal, locale), methods: refundMethodsOf(paymentType),
+    lines: lines.map(({ lineNumber, dishName, image, choices, dishCount, claimedCount, unitMinor }) => ({
+      lineNumber, dishName, image, choices, count: dishCount, left: Math.min(dishCount, dishCount - claimedCount + (released.get(lineNumber) ?? 0)), unitAmount: toAmount(money(unitMinor, currency))
+    })),
+    contact: await contactOf(db, userId),
+    earlier: earlier ? await viewRequest(db, { request: earlier, order }, now) : null
+  }
+}
+
+/** What the chosen portions would bring back, and how; what a submit then grants. */
+export async function quoteAfterSale({ orderId, items, ...wish }: ValidParams<'afterSaleQuote'>, { kernel: { db }, session: { userId } }: Context): Promise<Result<'afterSaleQuote'>> {
+  const order = await readOrderOf(db, userId, orderId)
+  const { amount, wallet, payment } = await worthOf(db, order, portionsAsked(items), wish)
+  const { currency } = order
+  return { ...wireSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }), currency }
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { AfterSaleStep } from '@/domain/after-sale'
+import type { Db, Tx } from '../../db/database'
+import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, orders } from '../../db/schema'
+import type { OrderRow } from '../order/repository'
+
+/** Rows of each table, as read. */
+export type AfterSaleRow = typeof afterSales.$inferSelect
+export type NewAfterSale = typeof afterSales.$inferInsert
+export type AfterSaleItemRow = typeof afterSaleItems.$inferSelect
+
+/** A request with the order it is about. */
+export interface OwnRequest {
+  readonly request: AfterSaleRow
+  readonly order: OrderRow
+}
+
+/** Locks a request; its order is locked before it. */
+export async function lockAfterSale(tx: Tx, afterSaleId: string): Promise<AfterSaleRow | undefined> {
+  const [row] = await tx.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId)).for('update')
+  return row
+}
+
+/** A request of anybody, not locked. */
+export async function readAfterSale(db: Db, afterSaleId: string): Promise<AfterSaleRow | undefined> {
+  const [row] = await db.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId))
+  return row
+}
+
+/** A request of this person with its order; another's is as good as none. */
+export async function readOwn(db: Db, userId: string, afterSaleId: string): Promise<OwnRequest | undefined> {
+  const [row] = await db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+    .where(and(eq(afterSales.afterSaleId, afterSaleId), eq(afterSales.userId, userId)))
+  return row
+}
+
+/** Where a page of the list ended. */
+export interface RequestCursor {
+  readonly createdAt: number
+  readonly afterSaleId: string
+}
+
+/** Requests of a person, newest first, one more than `limit` when there are more. */
+export async function readOwnPage(db: Db, userId: string, after: RequestCursor | undefined, limit: number): Promise<OwnRequest[]> {
+  const beyond = after && or(lt(afterSales.createdAt, after.createdAt), and(eq(afterSales.createdAt, after.createdAt), lt(afterSales.afterSaleId, after.afterSaleId)))
+  return db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+    .where(and(eq(afterSales.userId, userId), beyond)).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId)).limit(limit + 1)
+}
+
+/** Requests of an order, newest first. */
+export async function readOfOrder(db: Db, orderId: string): Promise<AfterSaleRow[]> {
+  return db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId))
+}
+
+/** The newest request of a person: what they said of themselves last. */
+export async function readNewest(db: Db, userId: string): Promise<AfterSaleRow | undefined> {
+  const [row] = await db.select().from(afterSales).where(eq(afterSales.userId, userId)).orderBy(desc(afterSales.createdAt)).limit(1)
+  return row
+}
+
+/** Portions of several requests. */
+export async function readItems(db: Db, afterSaleIds: readonly string[]): Promise<AfterSaleItemRow[]> {
+  if (afterSaleIds.length === 0) return []
+  return db.select().from(afterSaleItems).where(inArray(afterSaleItems.afterSaleId, [...afterSaleIds])).orderBy(asc(afterSaleItems.lineNumber))
+}
+
+/** The timeline of a request, oldest first. */
+export const readSteps = (db: Db, afterSaleId: string) =>
+  db.select().from(afterSaleEvents).where(eq(afterSaleEvents.afterSaleId, afterSaleId)).orderBy(asc(afterSaleEvents.eventId))
+
+/** Photos of a request in their order. */
+export const readPhotos = (db: Db, afterSaleId: string) =>
+  db.select().from(afterSalePictures).where(eq(afterSalePictures.afterSaleId, afterSaleId)).orderBy(asc(afterSalePictures.position))
+
+/** Those of these requests that were taken up again, with the request that did. */
+export async function readSuccessors(db: Db, afterSaleIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = afterSaleIds.length === 0 ? [] : await db.select({ earlier: afterSales.reappliesTo, later: afterSales.afterSaleId }).from(afterSales).where(inArray(afterSales.reappliesTo, [...afterSaleIds]))
+  return new Map(rows.flatMap(({ earlier, later }) => (earlier === null ? [] : [[earlier, later] as const])))
+}
+
+/** Changes a request that the caller has locked, and notes the step. */
+export async function moveRequest(tx: Tx, { afterSaleId }: AfterSaleRow, change: Partial<NewAfterSale>, step: { readonly kind: AfterSaleStep, readonly note?: string, readonly at: number }): Promise<AfterSaleRow> {
+  const [row] = await tx.update(afterSales).set(change).where(eq(afterSales.afterSaleId, afterSaleId)).returning()
+  if (!row) throw new Error('a locked request is not there')
+  await tx.insert(afterSaleEvents).values({ afterSaleId, note: '', ...step })
+  return row
+}
+
+/** Portions of an order whose money is back. */
+export async function countRefunded(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx.select({ portions: sql`coalesce(sum(${afterSaleItems.portions}), 0)`.mapWith(Number) }).from(afterSaleItems)
+    .innerJoin(afterSales, eq(afterSales.afterSaleId, afterSaleItems.afterSaleId)).where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'refunded')))
+  return row?.portions ?? 0
+}

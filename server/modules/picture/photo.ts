@@ -1,0 +1,26 @@
+import type { PhotoColumn } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { withUploadedPicture } from '../../platform/uploaded-picture'
+import { moderationOf } from '../moderation'
+
+const largeSide = 1280
+const smallSide = 320
+
+/** Refuses what shows nothing, then keeps a photo in two sizes under a name in `folder` that nobody can guess. */
+export async function keepPhoto(kernel: Kernel, folder: string, content: Buffer): Promise<PhotoColumn> {
+  return withUploadedPicture(content, async (upright) => {
+    await moderationOf(kernel).checkPicture(upright)
+    const name = `${folder}/${kernel.random.bytes(16).toString('hex')}`
+    const large = await upright().resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: 10 }).toBuffer()
+    const small = await upright().resize(smallSide, smallSide, { fit: 'cover' }).webp({ quality: 78 }).timeout({ seconds: 10 }).toBuffer()
+    return { small: await kernel.storage.put(`${name}-s.webp`, small), large: await kernel.storage.put(`${name}-l.webp`, large) }
+  })
+}
+
+/** Removes the files of photos that nothing names any more; those of the demo world are shared and stay. What stays behind is no reason to fail. */
+export async function dropPhotos({ storage, logger }: Kernel, folder: string, photos: readonly PhotoColumn[]): Promise<void> {
+  const isSent = (address: string) => address.startsWith(`/img/${folder}/`)
+  for (const address of photos.flatMap(({ small, large }) => [small, large]).filter(isSent)) {
+    await storage.remove(address).catch((error: unknown) => logger.error({ err: error, address }, 'a photo could not be removed'))
+  }
+}

@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { describe } from '@/components/ui/a11y'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { Field, TextArea } from '@/components/ui/field'
+import { Pressable } from '@/components/ui/pressable'
+import { Segmented } from '@/components/ui/tabs'
+import { useText } from '@/components/ui/text-context'
+import { PictureField } from '@/components/review/picture-field'
+import { afterSaleReasons, afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
+import { useStores } from '@/stores/stores-context'
+import styles from './after-sale.module.scss'
+
+/** What it is about, and why. */
+export const ReasonCard = observer(function ReasonCard() {
+  const { afterSales: { form } } = useStores()
+  const { t } = useText()
+  return (
+    <Card className={styles.card}>
+      <Text className={styles.heading}>{t.afterSale.typeTitle}</Text>
+      <Segmented items={afterSaleTypes.map((key) => ({ key, text: t.afterSale.type[key] }))} selected={form.type} onSelect={form.chooseType} />
+      <Text className={styles.subheading}>{t.afterSale.reasonTitle}</Text>
+      <View className={styles.chips} {...describe({ role: 'radiogroup', label: t.afterSale.reasonTitle })}>
+        {afterSaleReasons[form.type].map((reason) => (
+          <Pressable key={reason} role="radio" isChecked={reason === form.reason} className={classNames(styles.chip, reason === form.reason && styles.chosen)} onPress={() => void form.chooseReason(reason)}>
+            <Text>{t.afterSale.reason[reason]}</Text>
+          </Pressable>
+        ))}
+      </View>
+      {form.isChecked && form.problems.has('reason') && <Text className={styles.problem} {...describe({ role: 'alert' })}>{t.afterSale.problem.reason}</Text>}
+    </Card>
+  )
+})
+
+/** What happened in the person's own words and photos, where it should have gone, and what they expect. */
+export const WordsCard = observer(function WordsCard() {
+  const { afterSales: { form } } = useStores()
+  const { t } = useText()
+  const { words } = form
+  const problem = (key: 'address' | 'description' | 'photo') => (form.isChecked && form.problems.has(key) ? t.afterSale.problem[key] : null)
+  return (
+    <Card className={styles.flat}>
+      <View className={styles.padded}>
+        {form.isAddressNeeded && (
+          <Field
+            label={t.afterSale.correctAddress} placeholder={t.afterSale.correctAddressPlaceholder} maximum={afterSaleTextMaximum.correctAddress} value={words.correctAddress}
+            error={problem('address')} onChange={(text) => form.write('correctAddress', text)}
+          />
+        )}
+        <TextArea
+          label={t.afterSale.description} placeholder={t.afterSale.descriptionPlaceholder} maximum={afterSaleTextMaximum.description} value={words.description}
+          error={problem('description')} onChange={(text) => form.write('description', text)}
+        />
+        <Field
+          label={`${t.afterSale.expectedSolution} (${t.common.optional})`} placeholder={t.afterSale.expectedSolutionPlaceholder} maximum={afterSaleTextMaximum.expectedSolution}
+          value={words.expectedSolution} onChange={(text) => form.write('expectedSolution', text)}
+        />
+      </View>
+      <PictureField uploads={form.pictures} words={{ title: t.afterSale.photos, picture: t.afterSale.photo }} problem={problem('photo')} />
+    </Card>
+  )
+})

@@ -1,0 +1,10 @@
+import { useText } from '@/components/ui/text-context'
+import type { AfterSale } from '@/contract/types'
+
+/** When the money of each way back is there (spec section 9, Money and refunds). */
+export function useArrivalText() {
+  const { t } = useText()
+  const { arrival } = t.afterSale
+  return (method: AfterSale['method'], paymentType: AfterSale['paymentType']): string =>
+    arrival[method === 'wallet' ? 'wallet' : paymentType === 'WECHAT_PAY' || paymentType === 'ALIPAY' ? 'eWallet' : 'bank']
+}
