@@ -5,11 +5,13 @@ import { inTransaction } from '../db/transaction'
 import { hashPassword } from '../modules/login/passwords'
 import { credit } from '../modules/wallet/ledger'
 import { cities } from './data/cities'
+import { historyAfterSales } from './data/after-sales'
 import { historyOrders } from './data/history'
 import { demoPassword } from './data/people'
 import { inBatches } from './in-batches'
 import { makePictures } from './pictures'
 import { historyMadeAt, writeHistoryOrder } from './world/history'
+import { afterSaleDoneAt, writeHistoryAfterSale } from './world/history-after-sales'
 import { writeHistoryReviews } from './world/history-reviews'
 import { homeRows } from './world/home-rows'
 import { martRows } from './world/mart-rows'
@@ -109,7 +111,11 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
     { at, write: () => credit(tx, { ...movement, currency: walletCurrency, orderId: null, now: at }) }
   ))
   const made = historyOrders.map((order) => ({ at: historyMadeAt(order, now), write: () => writeHistoryOrder(tx, order, now) }))
-  for (const { write } of [...income, ...made].sort((a, b) => a.at - b.at)) await write()
+  const askedBack = historyAfterSales.flatMap((asked) => {
+    const order = historyOrders.find(({ key }) => key === asked.order)
+    return order ? [{ at: afterSaleDoneAt(asked, order, now), write: () => writeHistoryAfterSale(tx, asked) }] : []
+  })
+  for (const { write } of [...income, ...made, ...askedBack].sort((a, b) => a.at - b.at)) await write()
   await writeHistoryReviews(tx, now)
 }
 

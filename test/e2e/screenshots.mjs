@@ -65,13 +65,13 @@ async function pay(url, { accessToken: token }, orderId, paymentType) {
 async function prepareWorld(url) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const [owing, member] = await Promise.all(['+6581234002', '+6581234003'].map((mobile) => logIn(url, mobile)))
+  const [owing, member, showing] = await Promise.all(['+6581234002', '+6581234003', '+6581234009'].map((mobile) => logIn(url, mobile)))
   for (const person of [owing, member]) await callOff(url, person)
   const unpaid = await order(url, owing, 'CREDITCARD_PAY', lines)
   const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
-  return { owing, member, unpaid, paid, paymentId, redirectUrl, dishes }
+  return { owing, member, showing, unpaid, paid, paymentId, redirectUrl, dishes }
 }
 
 /** What the device keeps before the app starts: the language, the answered first question, and who is logged in. */

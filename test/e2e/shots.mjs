@@ -2,7 +2,7 @@
 export const outlet = 'sin-chuanwei'
 
 /** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first. */
-export function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
+export function shots({ owing, member, showing, unpaid, paid, paymentId, redirectUrl }) {
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
   const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
   return [
@@ -40,12 +40,26 @@ export function shots({ owing, member, unpaid, paid, paymentId, redirectUrl }) {
     { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
     { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
     { name: 'review', at: '/pages/order/comment?orderId=demo-order-svip-1', person: member, isWhole: true },
+    ...afterSales(owing, showing),
     { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
     { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'addresses', at: '/pages/address/index', person: member },
     { name: 'address-add', at: '/pages/address/add', person: member, isWhole: true },
     ...finding(member),
     ...whoAndWhere(member)
+  ]
+}
+
+function afterSales(owing, showing) {
+  const detail = (id) => `/child/pages/afterSale/detail?afterSaleId=demo-after-sale-${id}`
+  return [
+    { name: 'after-sales', at: '/child/pages/afterSale/index', person: showing },
+    { name: 'after-sale-new', at: '/child/pages/afterSale/index?orderId=demo-order-state-delivered', person: showing, isWhole: true },
+    { name: 'after-sale-card', at: '/child/pages/afterSale/index?orderId=demo-order-vip-2', person: owing, isWhole: true },
+    { name: 'after-sale-submitted', at: detail('submitted'), person: showing, isWhole: true },
+    { name: 'after-sale-declined', at: detail('completed'), person: showing, isWhole: true },
+    { name: 'after-sale-refunded', at: detail('vip-refunded'), person: owing, isWhole: true },
+    { name: 'order-asked-back', at: '/pages/order-detail/index?orderId=demo-order-vip-2', person: owing, isWhole: true }
   ]
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { afterSaleStatuses } from '@/domain/after-sale'
 import { orderStatuses } from '@/domain/order-state'
 import * as schema from '../../server/db/schema'
 import { hashPassword, isPasswordRight } from '../../server/modules/login/passwords'
@@ -99,12 +100,28 @@ describe('the demo world in a database', () => {
       const charged = f.dishSubtotal + f.boxFee + f.packingFee + f.smallOrderFee + f.deliveryFee + f.serviceFee + f.platformServiceFee + f.tip
         + (tax.isInclusive ? 0 : f.tax) + f.paymentServiceFee - f.membershipDeduction - f.promotionDeduction - f.redEnvelope - f.balance
       expect([orderId, charged]).toEqual([orderId, totalMinor])
-      const moved = await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))
+      const moved = (await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))).filter(({ reference }) => !reference.startsWith('afterSale:'))
       const isWallet = paymentType === 'WALLET_PAY'
       const wasPaid = !['awaitingPayment', 'expired', 'paynowReview'].includes(status) && orderId !== 'demo-order-state-cancelled'
       const expected = !isWallet || !wasPaid ? [] : status === 'refunded' ? [-totalMinor, totalMinor] : [-totalMinor]
       expect([orderId, moved.map(({ amountMinor }) => amountMinor)]).toEqual([orderId, expected])
     }
+  })
+
+  it('shows a request to give a meal back in every state, with its portions taken and its money moved as the live ones have', async () => {
+    const requests = await db().select().from(schema.afterSales)
+    expect([...new Set(requests.map(({ status }) => status))].sort()).toEqual([...afterSaleStatuses].sort())
+    for (const { afterSaleId, orderId, status, walletMinor, paymentMinor, userId } of requests) {
+      const items = await db().select().from(schema.afterSaleItems).where(eq(schema.afterSaleItems.afterSaleId, afterSaleId))
+      const lines = await db().select().from(schema.orderLines).where(eq(schema.orderLines.orderId, orderId))
+      for (const { lineNumber, portions } of items) expect(lines.find((line) => line.lineNumber === lineNumber)?.claimedCount).toBe(portions)
+      const credited = await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.reference, `afterSale:${afterSaleId}`))
+      const sent = await db().select().from(schema.sandboxCardRefunds).where(eq(schema.sandboxCardRefunds.refundId, `${afterSaleId}-refund`))
+      const isPaid = status === 'refunded'
+      expect([credited.map(({ amountMinor }) => amountMinor), sent.map(({ amountMinor }) => amountMinor)]).toEqual([isPaid && walletMinor > 0 ? [walletMinor] : [], isPaid && paymentMinor > 0 ? [paymentMinor] : []])
+      expect(['demo-orders', 'demo-vip']).toContain(userId)
+    }
+    expect(requests.some(({ paymentMinor, userId }) => paymentMinor > 0 && userId === 'demo-vip')).toBe(true)
   })
 
   it('has every past card payment in the books of the sandbox bank too', async () => {

@@ -19,11 +19,12 @@ interface MealFacts {
   readonly hasVoucher?: boolean
   readonly counts?: readonly number[]
   readonly stock?: number
+  readonly outlet?: Parameters<typeof buildRestaurant>[1]
 }
 
 /** A person with a meal of two portions of the first dish and one of the second, 8.80 each, that has come. */
-export async function buildMeal(server: TestServer, { status = 'completed', isByCard = false, balance = 10_000, usesBalance = false, hasVoucher = false, counts = [2, 1], stock }: MealFacts = {}) {
-  const restaurant = await buildRestaurant(server)
+export async function buildMeal(server: TestServer, { status = 'completed', isByCard = false, balance = 10_000, usesBalance = false, hasVoucher = false, counts = [2, 1], stock, outlet = {} }: MealFacts = {}) {
+  const restaurant = await buildRestaurant(server, outlet)
   const dishes = []
   for (const _count of counts) dishes.push(await buildDish(server, restaurant, stock === undefined ? {} : { stock }))
   const eater = await buildEater(server, balance)
