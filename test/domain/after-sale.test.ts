@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
-  afterSaleActions, afterSaleReapplyMs, afterSaleStatuses, canReturn, isAfterSaleOpen, nextAfterSaleStatus, paidForGoods, refundOfPortions, splitRefund,
-  type AfterSaleEvent, type AfterSaleStatus, type RefundMethod, type ReturnedLine
+  afterSaleActions, afterSaleReapplyMs, afterSaleReasons, afterSaleStatuses, canReturn, isAfterSaleOpen, isReasonOf, isServedMeal, needsCorrectAddress, needsPhoto, nextAfterSaleStatus, paidForGoods,
+  refundMethodsOf, refundOfPortions, refundOfRequest, splitRefund, type AfterSaleEvent, type AfterSaleReason, type AfterSaleStatus, type RefundMethod, type ReturnedLine
 } from '@/domain/after-sale'
 import { add, money, type Money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
@@ -95,6 +95,45 @@ describe('the way back', () => {
       expect(add(wallet, payment)).toEqual(amount)
       expect(Math.min(wallet.minor, payment.minor)).toBeGreaterThanOrEqual(0)
       expect(payment.minor + returned.minor).toBeLessThanOrEqual(total)
+    }))
+  })
+})
+
+describe('what a request needs', () => {
+  it('is a reason of its type, a photo where there is food, and an address where it went elsewhere', () => {
+    const all: AfterSaleReason[] = [...afterSaleReasons.dish, ...afterSaleReasons.delivery]
+    expect(all.filter((reason) => isReasonOf('dish', reason))).toEqual([...afterSaleReasons.dish])
+    expect(all.filter((reason) => !needsPhoto(reason))).toEqual(['notReceived', 'wrongAddress'])
+    expect(all.filter(needsCorrectAddress)).toEqual(['wrongAddress'])
+  })
+
+  it('is a meal that was there', () => {
+    expect([isServedMeal('delivery', 'delivered'), isServedMeal('pickup', 'pickedUp'), isServedMeal('delivery', 'completed')]).toEqual([true, true, true])
+    expect([isServedMeal('voucher', 'completed'), isServedMeal('delivery', 'delivering'), isServedMeal('delivery', 'refunded'), isServedMeal('pickup', 'canPickUp')]).toEqual([false, false, false, false])
+  })
+
+  it('goes back the way it came only where there is one', () => {
+    expect([refundMethodsOf('CREDITCARD_PAY'), refundMethodsOf('PAY_NOW'), refundMethodsOf('WALLET_PAY'), refundMethodsOf(null)]).toEqual([['original', 'wallet'], ['wallet'], ['wallet'], ['wallet']])
+  })
+})
+
+describe('what a request is worth', () => {
+  const figures = { deliveryFee: sgd(400), membershipDeduction: sgd(150), platformServiceFee: sgd(30), paymentServiceFee: sgd(20), tip: sgd(100), balance: sgd(500), total: sgd(2000) }
+  const lines = (asked: number, returned: number) => [{ lineTotal: sgd(2000), count: 2, asked, returned }]
+  it.each<[string, AfterSaleReason, number, number, number, number]>([
+    ['half of the meal', 'quality', 1, 0, 0, 1050], ['all of the meal, not the way', 'quality', 2, 0, 0, 2100], ['everything where nothing came', 'notReceived', 2, 0, 0, 2500],
+    ['half of the meal where half came', 'notReceived', 1, 0, 0, 1050], ['the rest where the other half was given', 'wrongAddress', 1, 1, 1050, 1250], ['never more than is left', 'quality', 2, 0, 1500, 600],
+    ['nothing where all is promised', 'quality', 1, 0, 2100, 0]
+  ])('%s', (_what, reason, asked, returned, promised, worth) => expect(refundOfRequest(figures, reason, lines(asked, returned), sgd(promised))).toEqual(sgd(worth)))
+
+  it('is never more, in any order and by any reasons, than what was paid', () => {
+    fc.assert(fc.property(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), fc.integer({ min: 100, max: 9000 }), (isUndelivered, total) => {
+      const paid = { ...figures, total: sgd(total) }
+      let promised = sgd(0)
+      isUndelivered.forEach((isLost, returned) => {
+        promised = add(promised, refundOfRequest(paid, isLost ? 'notReceived' : 'quality', [{ lineTotal: sgd(1999), count: 6, asked: 1, returned }], promised))
+      })
+      expect(promised.minor).toBeLessThanOrEqual(total + 500)
     }))
   })
 })
