@@ -73,7 +73,7 @@ function RequestProgress({ request: { timeline, utcOffsetMinutes } }: RequestPro
 }
 
 function RequestItems({ request: { items, restaurantName } }: RequestProps) {
-  const { t, name } = useText()
+  const { name } = useText()
   const address = useImageAddress()
   return (
     <Card className={styles.card}>
@@ -85,7 +85,7 @@ function RequestItems({ request: { items, restaurantName } }: RequestProps) {
             <Text className={styles.name}>{name(dishName)}</Text>
             {choices.length > 0 && <Text className={styles.note}>{choices.map(name).join(' / ')}</Text>}
           </View>
-          <Text>{t.afterSale.times(count)}</Text>
+          <Text>{`×${count}`}</Text>
         </View>
       ))}
     </Card>

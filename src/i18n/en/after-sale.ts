@@ -64,7 +64,6 @@ export const afterSale: Namespace<'afterSale'> = {
   toOrders: 'View orders',
   requestNotFound: 'The request was not found',
   portions: (count) => plural(count, 'item', 'items'),
-  times: (count) => `×${count}`,
   progress: 'Progress',
   request: 'Your request',
   orderNumber: 'Order number',

@@ -63,7 +63,6 @@ export const afterSale: Namespace<'afterSale'> = {
   toOrders: 'Xem đơn hàng',
   requestNotFound: 'Không tìm thấy yêu cầu',
   portions: (count) => `${count} phần`,
-  times: (count) => `×${count}`,
   progress: 'Tiến độ',
   request: 'Yêu cầu của bạn',
   orderNumber: 'Mã đơn hàng',

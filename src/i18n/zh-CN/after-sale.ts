@@ -60,7 +60,6 @@ export const afterSale = {
   toOrders: '查看订单',
   requestNotFound: '没有找到这条售后申请',
   portions: (count: number) => `共 ${count} 份`,
-  times: (count: number) => `×${count}`,
   progress: '处理进度',
   request: '申请信息',
   orderNumber: '订单号',
