@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import AfterSaleDetailPage from '@/child/pages/afterSale/detail'
 import AfterSalesPage from '@/child/pages/afterSale/index'
+import OrdersPage from '@/pages/order/index'
 import OrderPage from '@/pages/order-detail/index'
 import { feedback } from '@/platform/feedback'
 import { files } from '@/platform/files'
@@ -190,6 +191,11 @@ describe('requests', () => {
     await none.untilText('还没有售后申请')
     const facts = await served()
     const afterSaleId = await requested(facts)
+    const ordersPage = await facts.table.client.open('orders', OrdersPage)
+    await ordersPage.press('tab', '退款/售后')
+    await ordersPage.untilText('川味小馆')
+    await ordersPage.touch(ordersPage.byId('after-sales'))
+    expect(facts.table.client.moves.at(-1)).toBe('push /child/pages/afterSale/index')
     const page = await facts.table.client.open('afterSales', AfterSalesPage)
     await page.untilText('待审核')
     expect(page.text).toContain('没有收到 · 共 1 份')

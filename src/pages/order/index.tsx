@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { RequestsEntry } from '@/components/after-sale/requests-entry'
 import { OrderCard } from '@/components/order/order-card'
 import { HistoryLink } from '@/components/order/history-link'
 import { OrdersSkeleton } from '@/components/order/orders-skeleton'
@@ -25,6 +26,7 @@ const Orders = observer(function Orders() {
   return (
     <Screen {...wall} header={{ kind: 'brand', title: t.titles.orders }} tab={2} pullToRefresh={orders.refresh}>
       <Tabs items={views} selected={orders.view} onSelect={(view) => void orders.choose(view)} isSticky />
+      {orders.view === 'refundedOrAfterSale' && wall.state === 'ready' && <RequestsEntry />}
       <HistoryLink />
       <PagedListView
         key={orders.view}
