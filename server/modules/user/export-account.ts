@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { accountClosures, addresses, favorites, feedbacks, identities, memberships, pushClients, restaurants, sessions, userBehaviours, users } from '../../db/schema'
+import { accountClosures, addresses, favorites, feedbacks, identities, memberships, pushClients, restaurantReports, restaurants, sessions, userBehaviours, users } from '../../db/schema'
 import { readProfile } from './profile'
 
 /** An instant as an export writes it. */
@@ -49,11 +49,13 @@ export async function readHabitsPart(db: Db, userId: string) {
   const favoriteRows = await db.select({ restaurantId: favorites.restaurantId, name: restaurants.name, createdAt: favorites.createdAt }).from(favorites)
     .innerJoin(restaurants, eq(restaurants.restaurantId, favorites.restaurantId)).where(eq(favorites.userId, userId)).orderBy(asc(favorites.createdAt))
   const feedbackRows = await db.select().from(feedbacks).where(eq(feedbacks.userId, userId)).orderBy(asc(feedbacks.createdAt))
+  const reportRows = await db.select().from(restaurantReports).where(eq(restaurantReports.userId, userId)).orderBy(asc(restaurantReports.createdAt))
   const behaviourRows = await db.select().from(userBehaviours).where(eq(userBehaviours.userId, userId)).orderBy(asc(userBehaviours.createdAt))
   const clientRows = await db.select().from(pushClients).where(eq(pushClients.userId, userId)).orderBy(asc(pushClients.createdAt))
   return {
     favorites: favoriteRows.map(({ createdAt, ...row }) => ({ ...row, createdAt: exportInstant(createdAt) })),
     feedback: feedbackRows.map(plain),
+    restaurantReports: reportRows.map(plain),
     behaviours: behaviourRows.map(plain),
     // The client id is what a message is addressed to, so it stays with us
     pushClients: clientRows.map(({ platform, createdAt, updatedAt }) => ({ platform, createdAt: exportInstant(createdAt), updatedAt: exportInstant(updatedAt) }))

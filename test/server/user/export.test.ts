@@ -24,6 +24,7 @@ async function buildLife(name: string) {
   await server.ask('favoriteSet', { restaurantId: restaurant.restaurantId, isFavorite: true }, { token })
   await server.ask('userBehaviour', { source: name, action: 'open' }, { token })
   await server.ask('feedbackSubmit', { content: `feedback of ${name}` }, { token })
+  await server.ask('restaurantReport', { restaurantId: restaurant.restaurantId, reason: 'other', remark: `report of ${name}` }, { token })
   await server.ask('pushClientSave', { clientId: `secret-client-${name}`, platform: 'h5' }, { token })
   await server.kernel.db.insert(identities).values({ provider: 'apple', subject: `subject-of-${name}`, userId, name, picture: null, boundAt: server.clock.now() })
   await giveMembership(server, userId, 'VIP')
@@ -55,6 +56,7 @@ test('everything of the person is in it: profile, addresses, orders with lines, 
     vouchers: [{ userVoucherId: person.userVoucherId, balance: '3.00', currency: 'SGD' }],
     favorites: [{ restaurantId: person.restaurant.restaurantId }],
     feedback: [{ content: 'feedback of 甲' }],
+    restaurantReports: [{ reason: 'other', remark: 'report of 甲' }],
     behaviours: [{ source: '甲' }],
     pushClients: [{ platform: 'h5' }]
   })
