@@ -96,7 +96,7 @@ const watchPage = () => {
   requestAnimationFrame(count)
 }
 
-async function measure(origin, restaurantId) {
+async function measure(origin, restaurantId, path = 'index') {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
@@ -106,7 +106,7 @@ async function measure(origin, restaurantId) {
     await page.addInitScript(() => { if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })) })
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(`${origin}/customer/#/pages/restaurant/index?restaurantId=${restaurantId}`)
+    await page.goto(`${origin}/customer/#/pages/restaurant/${path}?restaurantId=${restaurantId}`)
     await page.waitForSelector('[id^="add-"]', { timeout: 60_000 })
     await page.waitForTimeout(1500)
     const atOpening = await page.evaluate(() => window.figures.longest)
@@ -134,6 +134,16 @@ async function scrollMenu(page) {
   await page.waitForTimeout(500)
 }
 
+/** The other designs of the same menu: opened, tapped and scrolled as the first. */
+async function otherDesigns(origin, restaurantId) {
+  const rows = []
+  for (const template of ['template1', 'template2']) {
+    const { longest, mostNodes } = await measure(origin, restaurantId, `resIndexV2/${template}/index`)
+    rows.push(atMost(`${template}: most nodes of the page`, mostNodes, '', 350), atMost(`${template}: longest task, opening, tapping and scrolling`, longest, 'ms', 200))
+  }
+  return rows
+}
+
 const atMost = (name, value, unit, limit) => ({ name, value: Math.round(value), unit, limit: `<= ${limit}`, ok: value <= limit })
 
 export async function run() {
@@ -149,7 +159,8 @@ export async function run() {
       atMost('longest task while opening', atOpening, 'ms', 200),
       atMost('longest task, opening, tapping and scrolling', longest, 'ms', 200),
       atMost('worst handling of a tap on +', Math.max(0, ...handling), 'ms', 50),
-      { name: 'worst tap on + until it is painted', value: Math.max(0, ...events.map(({ whole }) => whole)), unit: 'ms', limit: null, ok: true }
+      { name: 'worst tap on + until it is painted', value: Math.max(0, ...events.map(({ whole }) => whole)), unit: 'ms', limit: null, ok: true },
+      ...(await otherDesigns(origin, restaurantId))
     ]
   } finally {
     await stop()
