@@ -38,11 +38,26 @@ describe('a cart on this device', () => {
     const { kept, storage } = memory()
     put(openCarts(storage).carts.of('r1'), buildDish(), 2)
     await settle()
-    expect([...kept.keys()]).toEqual(['fanju.shopcart:local:SIN:rr1'])
+    expect([...kept.keys()]).toEqual(['fanju.shopcart:local:SIN:rr1', 'fanju.shopcart:local:SIN:list'])
     const again = openCarts(storage).carts.of('r1')
     expect(again.count).toBe(2)
     expect(again.portions.get('d1')).toBe(2)
     expect(again.amounts).toEqual({ total: '17.00', original: null })
+  })
+
+  it('is listed while it has something in it, the latest first, in its own city, and after a reload', async () => {
+    const { storage } = memory()
+    const { carts, place } = openCarts(storage)
+    for (const restaurantId of ['r1', 'r2', 'r3']) put(carts.of(restaurantId), buildDish())
+    carts.of('r2').remove(carts.of('r2').lines[0]?.skey ?? '')
+    const listed = (store: CartStore) => store.filled.map(({ restaurantId }) => restaurantId)
+    expect(listed(carts)).toEqual(['r3', 'r1'])
+    carts.of('r2').undo()
+    expect(listed(carts)).toEqual(['r2', 'r3', 'r1'])
+    await settle()
+    expect(listed(openCarts(storage).carts)).toEqual(['r2', 'r3', 'r1'])
+    runInAction(() => { place.place = { ...singapore, cityCode: 'KUL' } })
+    expect(listed(carts)).toEqual([])
   })
 
   it('changes with the city, and comes back with it', () => {
