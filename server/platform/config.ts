@@ -12,6 +12,13 @@ const byCountry = list.pipe(z.array(z.string().regex(/^[A-Z]{2}=/)))
   .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
   .pipe(z.partialRecord(z.enum(countryCodes), z.url()))
 
+const accountsByCountry = list.pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))
+  .transform((items) => Object.fromEntries(items.map((item) => {
+    const [bank = '', number = '', holder = ''] = item.slice(3).split('|')
+    return [item.slice(0, 2), { bank, number, holder }]
+  })))
+  .pipe(z.partialRecord(z.enum(countryCodes), z.object({ bank: z.string(), number: z.string(), holder: z.string() })))
+
 /** Every environment variable the server reads, with its default. The README's table is made of this. */
 const variables = z.object({
   /** `production` refuses every sandbox; `test` is what the suites use. */
@@ -86,6 +93,15 @@ const variables = z.object({
   WECHAT_PAY_COUNTRIES: countryList.optional(),
   /** Where Alipay is paid with, besides its login; nowhere by default. */
   ALIPAY_PAY_COUNTRIES: countryList.optional(),
+  /** PayNow: the company's UEN and the name that banks show. */
+  PAYNOW_UEN: z.string().regex(/^[A-Z\d]{9,13}$/).optional(),
+  PAYNOW_NAME: z.string().regex(/^[\x20-\x7e]{1,25}$/).optional(),
+  /** Our accounts for bank transfers by country, as `SG=Bank|number|holder,MY=...`. */
+  TRANSFER_ACCOUNTS: accountsByCountry.optional(),
+  /** Signs what the bank, or the people who look at its account, tell us of PayNow and transfers. */
+  BANK_NOTICE_SECRET: z.string().min(32).optional(),
+  /** Seconds until the sandbox's people have looked at a payment that is under review. */
+  PAYMENT_REVIEW_SECONDS: z.coerce.number().min(0.01).max(86_400).default(30),
   GOOGLE_MAPS_KEY: optionalText,
   GOOGLE_MAPS_BASE_URL: z.url().default('https://maps.googleapis.com'),
   GOOGLE_PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
@@ -155,6 +171,9 @@ function mailAccount(data: z.output<typeof variables>) {
 const partyAccounts = (data: z.output<typeof variables>) => ({
   twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
   stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
+  payNow: together({ uen: data.PAYNOW_UEN, name: data.PAYNOW_NAME, secret: data.PAYNOW_UEN && data.BANK_NOTICE_SECRET }, 'PAYNOW_UEN, PAYNOW_NAME and BANK_NOTICE_SECRET'),
+  transferAccounts: data.TRANSFER_ACCOUNTS,
+  bankNoticeSecret: data.BANK_NOTICE_SECRET,
   googleMaps: { key: data.GOOGLE_MAPS_KEY, baseUrl: data.GOOGLE_MAPS_BASE_URL, placesBaseUrl: data.GOOGLE_PLACES_BASE_URL },
   mail: mailAccount(data),
   identity: identityAccounts(data),
@@ -220,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     seedsDemo: data.SEED_DEMO ?? mode !== 'production',
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
     ...fulfilmentSettings(data, mode),
+    paymentReviewSeconds: data.PAYMENT_REVIEW_SECONDS,
     ...helpSettings(data),
     ...partyAccounts(data)
   } as const

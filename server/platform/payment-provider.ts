@@ -1,4 +1,5 @@
 import type { Money } from '@/domain/money'
+import type { BankAccount } from './bank-account'
 
 /** A payment to be made with an outside party. */
 export interface PaymentRequest {
@@ -27,7 +28,7 @@ export interface PaymentRequest {
 export type PaymentStep =
   | { readonly kind: 'redirect', readonly url: string }
   | { readonly kind: 'hostCall', readonly parameters: Readonly<Record<string, string>> }
-  | { readonly kind: 'qr', readonly payload: string, readonly expiresAt: number }
+  | { readonly kind: 'qr', readonly payload: string }
   | { readonly kind: 'none' }
 
 /**
@@ -102,6 +103,11 @@ export interface PaymentProvider {
   readCallback(message: CallbackMessage): PaymentEvent | undefined
   /** Where the provider keeps cards. */
   readonly vault?: CardVault
+  /**
+   * Where the money comes to, when people send it by their own bank: then any amount may come, any number of times and after any hour.
+   * What pays for nothing goes to the wallet instead of being refused.
+   */
+  readonly account?: BankAccount
   /** What to answer to a callback that was taken; our envelope when the provider does not care. */
   readonly callbackAnswer?: { readonly contentType: string, readonly body: string }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '@/domain/markers'
 import type { PaymentType } from '@/domain/pricing'
 import type { Kernel } from '../kernel'
 import { readAlipayPrivateKey, readAlipayPublicKey } from './alipay-gateway'
+import { payNowProvider, transferCountries, transferProvider } from './bank-choice'
 import { chooseCardPayment } from './card-payment-choice'
 import { kernelPart } from './kernel-part'
 import { createAlipayPayment } from './payment-alipay'
@@ -28,6 +29,10 @@ export interface PaymentWay {
 /** Where the sandbox's WeChat Pay and Alipay are taken: by visitors of Singapore and Malaysia, too. */
 const sandboxCountries: readonly CountryCode[] = ['SG', 'MY', 'CN']
 const pem = (text: string): string => text.replaceAll('\\n', '\n')
+
+/** A way whose provider may be missing. */
+const way = (paymentType: ProvidedPaymentType, countries: readonly CountryCode[], provider: PaymentProvider | undefined): PaymentWay[] =>
+  (provider ? [{ paymentType, countries, provider }] : [])
 
 /** Provider two: cards where the configuration says so, and NETS in Singapore. */
 function gatewayWays(kernel: Kernel): PaymentWay[] {
@@ -76,7 +81,10 @@ function alipayWays(kernel: Kernel): PaymentWay[] {
 /** The ways that the configuration has a provider for, in the order in which people see them: the first of a type that serves a country takes it. */
 const waysOf = kernelPart((kernel): readonly PaymentWay[] => {
   const [cards, ...more] = gatewayWays(kernel)
-  return [...(cards ? [cards] : []), { paymentType: 'CREDITCARD_PAY', countries: countryCodes, provider: chooseCardPayment(kernel) }, ...wechatWays(kernel), ...alipayWays(kernel), ...more]
+  return [
+    ...(cards ? [cards] : []), { paymentType: 'CREDITCARD_PAY', countries: countryCodes, provider: chooseCardPayment(kernel) }, ...way('PAY_NOW', ['SG'], payNowProvider(kernel)),
+    ...wechatWays(kernel), ...alipayWays(kernel), ...more, ...way('BANK_TRANSFER', transferCountries(kernel), transferProvider(kernel))
+  ]
 })
 
 /** Ways with a provider in a country and, where one is named, in a program of ours. */
@@ -91,3 +99,6 @@ export const providerFor = (kernel: Kernel, paymentType: PaymentType, country: C
 
 /** The provider that a payment or a callback names; undefined for one that the configuration has no more. */
 export const providerNamed = (kernel: Kernel, name: string): PaymentProvider | undefined => waysOf(kernel).find(({ provider }) => provider.name === name)?.provider
+
+/** Providers whose money comes to an account of ours. */
+export const bankProviders = (kernel: Kernel): PaymentProvider[] => [...new Set(waysOf(kernel).map(({ provider }) => provider).filter(({ account }) => account !== undefined))]

@@ -152,6 +152,11 @@ export const codes = {
   callbackRefused: 5007,
   alreadyPaid: 5008,
 
+  paymentInReview: 5010,
+  paymentAmountDiffers: 5011,
+  paymentUnproven: 5012,
+  proofRequired: 5013,
+
   cardNotFound: 5030,
   cardsFull: 5031,
   netsCardMissing: 5032,

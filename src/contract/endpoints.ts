@@ -135,6 +135,10 @@ export const endpoints = {
   cashierGet: { method: 'GET', path: 'payment/cashier/get', access: 'customer', ...freshRead },
   paymentCreate: { method: 'POST', path: 'payment/create', access: 'customer', ...money },
   paymentGet: { method: 'GET', path: 'payment/get', access: 'customer', ...freshRead },
+  payNowWaiting: { method: 'GET', path: 'order/paynow/waitpay', access: 'customer', ...freshRead },
+  transferGet: { method: 'GET', path: 'payment/transfer/get', access: 'customer', ...freshRead },
+  transferProofUpload: { method: 'POST', path: 'payment/transfer/proof/upload', access: 'customer', takesFile: true, ...write },
+  paymentSubmit: { method: 'POST', path: 'payment/submit', access: 'customer', ...money },
 
   savedCardList: { method: 'GET', path: 'wallet/card/list', access: 'customer', ...freshRead },
   savedCardSetDefault: { method: 'POST', path: 'wallet/card/default/set', access: 'customer', ...repeatableWrite },

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChoices, Params } from '@/contract/types'
+import type { PaymentType } from '@/domain/pricing'
 import { queryRows } from '../../server/db/database'
 import { cities, dishes, dishStock, memberships, menuCategories, promotionCodes, promotions, restaurants, userVouchers, vouchers } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
@@ -121,7 +122,7 @@ export async function submit(server: TestServer, eater: Eater, choices: Paramete
   return server.ask('orderSubmit', await prepareSubmit(server, eater, choices), { token: eater.token, key })
 }
 
-export async function pay(server: TestServer, eater: Eater, orderId: string, paymentType: 'WALLET_PAY' | 'CREDITCARD_PAY' = 'WALLET_PAY', key = nextId('payment-key-')) {
+export async function pay(server: TestServer, eater: Eater, orderId: string, paymentType: PaymentType = 'WALLET_PAY', key = nextId('payment-key-')) {
   const cashier = await server.ask('cashierGet', { orderId }, { token: eater.token })
   const expectedAmount = cashier.methods.find((method) => method.paymentType === paymentType)?.payableAmount ?? '0'
   return server.ask('paymentCreate', { orderId, paymentType, expectedAmount }, { token: eater.token, key })

@@ -153,6 +153,8 @@ export const payments = pgTable('payments', {
   returnPath: text('return_path').notNull(),
   /** The kept card it is made with; null where the person shows one on the provider's page. */
   savedCardId: text('saved_card_id'),
+  /** When the person last said that the money is on its way. */
+  submittedAt: instant('submitted_at'),
   /** A code of the contract. */
   reasonCode: integer('reason_code'),
   succeededAt: instant('succeeded_at'),

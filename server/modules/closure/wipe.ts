@@ -9,6 +9,7 @@ import type { Kernel } from '../../kernel'
 import { forgetCards } from '../card/repository'
 import { endBargains } from '../bargain/closing'
 import { forgetAfterSales } from '../after-sale/closing'
+import { dropProofsOf } from '../payment/transfer'
 import { forgetReviews } from '../review/closing'
 
 type User = typeof users.$inferSelect
@@ -71,6 +72,7 @@ export async function wipePerson(tx: Tx, kernel: Kernel, { userId, mobile }: Use
   await forgetReviews(tx, kernel, userId)
   await endBargains(tx, userId, kernel.clock.now())
   await forgetAfterSales(tx, kernel, userId)
+  await dropProofsOf(tx, userId)
   const deliveryAddress = sql`${orders.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
   await tx.update(orders).set({ deliveryAddress, remark: '', invoice: null }).where(eq(orders.userId, userId))
 }

@@ -14,8 +14,9 @@ import { servedPaymentTypes } from './methods'
 export const figuresFor = (order: OrderRow, paymentType: PaymentType): FiguresColumn => figuresOf(quote({ ...order.quoteInput, paymentType }))
 
 /** Why an order cannot be paid now; null when it can. */
-export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'orderExpired' | 'orderStateChanged' | null {
+export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'paymentInReview' | 'orderExpired' | 'orderStateChanged' | null {
   if (order.paidAt !== null) return 'alreadyPaid'
+  if (order.status === 'paynowReview') return 'paymentInReview'
   if (order.status === 'expired' || (order.status === 'awaitingPayment' && now >= order.expiresAt)) return 'orderExpired'
   return order.status === 'awaitingPayment' ? null : 'orderStateChanged'
 }

@@ -17,6 +17,22 @@ export const pageTexts = {
   }
 } as const
 
+/** The counter's languages. */
+export const counterTexts = {
+  zh: {
+    waiting: '等待到账的付款', none: '暂无', code: '粘贴二维码内容', open: '打开', amount: '转账金额', pay: '转账', paySilently: '转账，但不通知商家', look: '核查账户', back: '返回列表',
+    status: { pending: '待付款', review: '核实中', over: '已结束' }
+  },
+  en: {
+    waiting: 'Payments that wait for money', none: 'None', code: 'Paste what a code says', open: 'Open', amount: 'Amount to send', pay: 'Send', paySilently: 'Send without telling the shop', look: 'Look at the account', back: 'Back to the list',
+    status: { pending: 'waiting', review: 'under review', over: 'over' }
+  },
+  vn: {
+    waiting: 'Các khoản đang chờ tiền', none: 'Không có', code: 'Dán nội dung mã', open: 'Mở', amount: 'Số tiền chuyển', pay: 'Chuyển', paySilently: 'Chuyển nhưng không báo cửa hàng', look: 'Kiểm tra tài khoản', back: 'Về danh sách',
+    status: { pending: 'đang chờ', review: 'đang kiểm tra', over: 'đã kết thúc' }
+  }
+} as const
+
 /** A language of the page. */
 export type PageLanguage = keyof typeof pageTexts
 

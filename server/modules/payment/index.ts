@@ -13,7 +13,13 @@ import { registerHostedPage } from './hosted-page'
 import { closePayment, reconcile, reconcileJob, reconcileLater } from './reconcile'
 import { refundJob, sendRefund } from './refund'
 import type { PaymentRow } from './repository'
+import { reviewJob, submitPayment } from './review'
 import { repeatDelivery, sandboxDeliveryJob } from './sandbox-bank'
+import { reviewBySandbox } from './sandbox-account'
+import { registerSandboxCounter } from './sandbox-counter'
+import { readStatementsLater, startReadingStatements, statementJob } from './statement'
+import { dropProofJob, dropUnsentProof, getTransfer, uploadProof } from './transfer'
+import { waitingPayNow } from './paynow'
 
 /** A payment that waits this long has perhaps been paid without our hearing of it. */
 const askAfterMs = 15_000
@@ -30,12 +36,17 @@ const routes = defineRoutes({
 
   paymentGet: async ({ paymentId }, { kernel, session, now }) => {
     const known = await findOwn(kernel, session.userId, paymentId)
-    const isDoubtful = known.status === 'pending' && known.providerReference !== null && now - known.createdAt > askAfterMs
+    const isDoubtful = (known.status === 'pending' || known.status === 'review') && known.providerReference !== null && now - known.createdAt > askAfterMs
     // The provider not answering is no reason to fail: what we know is an answer too.
     if (isDoubtful) await reconcile(kernel, known).catch((error: unknown) => kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about'))
     const { orderId, status, paymentType, amountMinor, currency, reasonCode } = isDoubtful ? await findOwn(kernel, session.userId, paymentId) : known
     return { paymentId, orderId, status, paymentType, amount: toAmount(money(amountMinor, currency)), currency, reasonCode }
-  }
+  },
+
+  payNowWaiting: waitingPayNow,
+  transferGet: getTransfer,
+  transferProofUpload: uploadProof,
+  paymentSubmit: submitPayment
 })
 
 /** The cashier, payments, refunds, and what providers say. */
@@ -43,10 +54,13 @@ export const paymentModule: ServerModule = {
   name: 'payment',
   routes,
   jobs: (kernel) => ({
-    [reconcileJob]: reconcileLater(kernel), [closeJob]: closePayment(kernel), [refundJob]: sendRefund(kernel), [sandboxDeliveryJob]: repeatDelivery(kernel)
+    [reconcileJob]: reconcileLater(kernel), [closeJob]: closePayment(kernel), [refundJob]: sendRefund(kernel), [sandboxDeliveryJob]: repeatDelivery(kernel),
+    [reviewJob]: reviewBySandbox(kernel), [statementJob]: readStatementsLater(kernel), [dropProofJob]: dropUnsentProof
   }),
   register: (app, kernel) => {
     registerCallbacks(app, kernel)
     registerHostedPage(app, kernel)
-  }
+    registerSandboxCounter(app, kernel)
+  },
+  start: startReadingStatements
 }

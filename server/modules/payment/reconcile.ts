@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { codes } from '@/contract/codes'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
+import type { PaymentOutcome, PaymentProvider } from '../../platform/payment-provider'
 import { providerNamed } from '../../platform/payment-ways'
 import { endPending, readPayment, type PaymentRow } from './repository'
 import { applyOutcome } from './settle'
@@ -16,21 +18,29 @@ const abandonedMs = 3_600_000
 /** When to ask first. */
 export const firstReconcileAt = (now: number): number => now + firstMs
 
+/** What a provider says of a payment; on an account of ours, more than one sum may have come for it. */
+async function outcomesOf(provider: PaymentProvider, reference: string): Promise<PaymentOutcome[]> {
+  if (!provider.account) return [await provider.look(reference)]
+  const received = await provider.account.received(reference)
+  return received.map(({ amount, transactionNumber }) => ({ kind: 'succeeded', amount, transactionNumber }))
+}
+
 /** Asks the provider and takes over what it says. */
 export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<void> {
   if (payment.providerReference === null) {
     if (kernel.clock.now() - payment.createdAt > abandonedMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired' }))
     return
   }
-  const outcome = await providerNamed(kernel, payment.provider)?.look(payment.providerReference)
-  if (!outcome) return
-  await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
+  const provider = providerNamed(kernel, payment.provider)
+  for (const outcome of provider ? await outcomesOf(provider, payment.providerReference) : []) {
+    await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
+  }
 }
 
 const payloadSchema = z.object({ paymentId: z.string(), round: z.optional(z.number().int()) })
 const pendingPayment = async (kernel: Kernel, paymentId: string, db = kernel.db) => {
   const payment = await readPayment(db, paymentId)
-  return payment?.status === 'pending' ? payment : undefined
+  return payment?.status === 'pending' || payment?.status === 'review' ? payment : undefined
 }
 
 /** Asks again and again, more and more seldom, while the payment is pending. */
@@ -43,12 +53,19 @@ export const reconcileLater = (kernel: Kernel): JobHandler => async (tx, job) =>
   afterCommit(tx, () => reconcile(kernel, payment).catch((error: unknown) => kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about')))
 }
 
+/** Nobody can close a code that was scanned or a transfer that was written: there we only stop waiting, and what comes still counts. */
+async function closeAtProvider(kernel: Kernel, payment: PaymentRow, provider: PaymentProvider, reference: string): Promise<void> {
+  await provider.close(reference)
+  await reconcile(kernel, payment)
+  if (provider.account) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
+}
+
 /** Closes the provider's session of an order that is over or paid, then hears how it ended: money may have come at the last moment. */
 export const closePayment = (kernel: Kernel): JobHandler => async (tx, job) => {
   const payment = await pendingPayment(kernel, payloadSchema.parse(job.payload).paymentId, tx)
   const provider = payment && providerNamed(kernel, payment.provider)
   const reference = payment?.providerReference
   if (!payment || !provider || !reference) return
-  afterCommit(tx, () => provider.close(reference).then(() => reconcile(kernel, payment))
+  afterCommit(tx, () => closeAtProvider(kernel, payment, provider, reference)
     .catch((error: unknown) => kernel.logger.warn({ err: error, paymentId: payment.paymentId }, 'a payment could not be closed')))
 }

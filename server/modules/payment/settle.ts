@@ -11,6 +11,8 @@ import { readRestaurant } from '../restaurant/repository'
 import { openingStateAt } from '@/domain/opening-hours'
 import { closePendingPayments } from './close'
 import { refundPayment } from './refund'
+import { returnFromReview } from './review'
+import { takeStray } from './strays'
 import { endPending, lockPayment, readPayment, updatePayment, type PaymentRow } from './repository'
 
 const reasonOf: Readonly<Record<'declined' | 'cancelled' | 'expired', CodeName>> = { declined: 'paymentDeclined', cancelled: 'paymentCancelled', expired: 'orderExpired' }
@@ -55,8 +57,9 @@ export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, ou
   const order = await lockOrder(tx, known.orderId)
   const payment = await lockPayment(tx, paymentId)
   if (!order || !payment || outcome.kind === 'pending') return
-  if (outcome.kind === 'unproven') return
+  if (outcome.kind === 'unproven') return returnFromReview(tx, kernel, order, payment, 'paymentUnproven')
   if (outcome.kind !== 'succeeded') return endPending(tx, paymentId, { status: outcome.kind, reasonCode: codes[reasonOf[outcome.kind]] })
+  if (await takeStray(tx, kernel, order, payment, outcome)) return
   if (outcome.amount.minor !== payment.amountMinor || outcome.amount.currency !== payment.currency) throw new CallbackRefused('another amount than was asked for')
   if (payment.status === 'succeeded' || payment.status === 'refunding' || payment.status === 'refunded') return
   await takeMoney(tx, kernel, order, payment, outcome.transactionNumber)

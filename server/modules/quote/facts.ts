@@ -77,7 +77,7 @@ const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, n
     ${openCutJson(userId, choices.restaurantId, at)} as cut,
     coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${choices.restaurantId})), 0)::text as balance,
-    exists (select 1 from orders where user_id = ${userId} and status = 'paid') as unconfirmed`
+    exists (select 1 from orders where user_id = ${userId} and status in ('paid', 'paynowReview')) as unconfirmed`
 }
 
 /**

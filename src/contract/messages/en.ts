@@ -151,6 +151,11 @@ export const en: Messages = {
   callbackRefused: 'The notification was refused.',
   alreadyPaid: 'The order is already paid.',
 
+  paymentInReview: 'Your payment is being checked. Please wait a moment.',
+  paymentAmountDiffers: 'The amount received was not the amount due. It is in your wallet now; please pay again.',
+  paymentUnproven: 'This payment has not been found yet. Please check it and submit again.',
+  proofRequired: 'Please upload the proof of your transfer first.',
+
   cardNotFound: 'This card was not found. Please use another one or add it again.',
   cardsFull: 'You can keep up to 10 cards. Please remove one first.',
   netsCardMissing: 'Please add your NETS card first.',

@@ -151,6 +151,11 @@ export const vn: Messages = {
   callbackRefused: 'Thông báo không được chấp nhận.',
   alreadyPaid: 'Đơn hàng đã được thanh toán.',
 
+  paymentInReview: 'Khoản thanh toán đang được kiểm tra, vui lòng chờ.',
+  paymentAmountDiffers: 'Số tiền nhận được không khớp với đơn. Tiền đã được chuyển vào ví, vui lòng thanh toán lại.',
+  paymentUnproven: 'Chưa tìm thấy khoản thanh toán này. Vui lòng kiểm tra và gửi lại.',
+  proofRequired: 'Vui lòng tải lên chứng từ chuyển khoản trước.',
+
   cardNotFound: 'Không tìm thấy thẻ này. Vui lòng dùng thẻ khác hoặc thêm lại.',
   cardsFull: 'Bạn có thể lưu tối đa 10 thẻ. Vui lòng gỡ bớt một thẻ.',
   netsCardMissing: 'Vui lòng thêm thẻ NETS trước.',

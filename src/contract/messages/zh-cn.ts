@@ -151,6 +151,11 @@ export const zhCn: Messages = {
   callbackRefused: '通知未通过验证',
   alreadyPaid: '订单已支付',
 
+  paymentInReview: '付款正在核实中，请稍候',
+  paymentAmountDiffers: '收到的金额与订单不符，款项已退回您的余额，请重新支付',
+  paymentUnproven: '暂未查到这笔付款，请核对后重新提交',
+  proofRequired: '请先上传转账凭证',
+
   cardNotFound: '没有找到这张卡，请换一张或重新添加',
   cardsFull: '最多保存 10 张卡，请先移除一张',
   netsCardMissing: '请先绑定 NETS 卡',

@@ -14,6 +14,23 @@ export const cashierMethod = z.object({
   reasonCode: z.nullable(z.int())
 })
 
+/** A payment that waits for money which the person sends by their own bank. */
+const waitingPayment = {
+  paymentId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantName: localizedText,
+  status: paymentStatus,
+  amount,
+  currency,
+  /** What has to stand in the transfer, so that the money is found. */
+  reference: z.string(),
+  expiresAt: instant,
+  serverTime: instant,
+  /** Why the last try came to nothing; of `codes`. */
+  reasonCode: z.nullable(z.int())
+}
+
 /** The cashier and its payments (spec section 5, Payment). */
 export const paymentPayloads = {
   cashierGet: {
@@ -44,6 +61,26 @@ export const paymentPayloads = {
   paymentGet: {
     params: z.object({ paymentId: id }),
     result: z.object({ paymentId: id, orderId: id, status: paymentStatus, paymentType, amount, currency, reasonCode: z.nullable(z.int()) })
+  },
+  payNowWaiting: {
+    /** Without an id, the newest PayNow payment that waits for the person or for its review. */
+    params: z.object({ paymentId: z.optional(id) }),
+    /** `qrImage` is a path under the image host, `payeeName` what the person's bank must show. Null when nothing waits. */
+    result: z.object({ waiting: z.nullable(z.object({ ...waitingPayment, qrImage: z.string(), payeeName: z.string() })) })
+  },
+  transferGet: {
+    params: z.object({ paymentId: id }),
+    result: z.object({ ...waitingPayment, account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }) })
+  },
+  transferProofUpload: {
+    params: z.object({ paymentId: id }),
+    /** The proof itself is never served; `preview` is a small picture of it as a data address. */
+    result: z.object({ proofId: id, preview: z.string() })
+  },
+  paymentSubmit: {
+    /** The person says that the money is on its way; a transfer needs its proof. */
+    params: z.object({ paymentId: id, proofId: z.optional(id) }),
+    result: z.object({ paymentId: id, orderId: id, status: paymentStatus })
   }
 }
 

@@ -41,7 +41,7 @@ describe('submitting', () => {
     expect(await send({ quoteId: 'forged' })).toMatchObject({ code: codes.quoteChanged })
     expect(await send({ lines: [lineOf(dish.dishId, 3)] })).toMatchObject({ code: codes.quoteChanged })
     expect(await send({ paymentType: undefined })).toMatchObject({ code: codes.paymentTypeRequired })
-    expect(await send({ paymentType: 'PAY_NOW' })).toMatchObject({ code: codes.paymentMethodUnavailable })
+    expect(await send({ paymentType: 'CASH' })).toMatchObject({ code: codes.paymentMethodUnavailable })
     await server.kernel.db.update(dishes).set({ priceMinor: 1 }).where(eq(dishes.dishId, dish.dishId))
     expect(await send({})).toMatchObject({ code: codes.belowMinimumAmount })
     await server.kernel.db.update(dishes).set({ priceMinor: 890 }).where(eq(dishes.dishId, dish.dishId))

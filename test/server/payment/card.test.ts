@@ -237,11 +237,11 @@ describe('the cashier', () => {
     expect(wallet).toMatchObject({ paymentType: 'WALLET_PAY', paymentServiceFee: '0.00', isUsable: false, reasonCode: codes.walletInsufficient })
     expect(card).toMatchObject({ paymentType: 'CREDITCARD_PAY', payableAmount: order.total, isUsable: true, reasonCode: null })
     expect(Number(card?.payableAmount) - Number(wallet?.payableAmount)).toBeCloseTo(Number(card?.paymentServiceFee), 5)
-    const ask = (paymentType: 'WALLET_PAY' | 'CREDITCARD_PAY' | 'PAY_NOW', expectedAmount: string) =>
+    const ask = (paymentType: 'WALLET_PAY' | 'CREDITCARD_PAY' | 'CASH', expectedAmount: string) =>
       server.call('paymentCreate', { orderId: order.orderId, paymentType, expectedAmount }, { token: eater.token, key: nextId('cashier-key-') })
     expect(await ask('CREDITCARD_PAY', '0.01')).toMatchObject({ code: codes.quoteChanged })
     expect(await ask('WALLET_PAY', wallet?.payableAmount ?? '')).toMatchObject({ code: codes.walletInsufficient })
-    expect(await ask('PAY_NOW', order.total)).toMatchObject({ code: codes.paymentMethodUnavailable })
+    expect(await ask('CASH', order.total)).toMatchObject({ code: codes.paymentMethodUnavailable })
   })
 
   it('writes the figures of the way that was chosen', async () => {

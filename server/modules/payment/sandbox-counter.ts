@@ -1,0 +1,80 @@
+import { and, desc, inArray, isNotNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { formatMoney, money, parseAmount, toAmount } from '@/domain/money'
+import { readFields } from '@/domain/paynow'
+import { payments } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { sandboxedBanks } from '../../platform/bank-choice'
+import { escape, hostedLanguage, hostedLayout, sendHosted, sendMissing, textOf } from './hosted-layout'
+import { counterTexts, type PageLanguage } from './hosted-page-text'
+import type { PaymentRow } from './repository'
+import { findSandboxed, lookAtAccount, sendTransfer } from './sandbox-account'
+
+const path = '/sandbox/bank'
+const shownPayments = 30
+
+/** The reference that was named, or that stands in the text of a scanned code. */
+function referenceOf({ reference, code }: { reference?: unknown, code?: unknown }): string {
+  const bill = readFields(readFields(textOf(code))?.get('62') ?? '')?.get('01')
+  return bill ?? textOf(reference)
+}
+
+const addressOf = (language: PageLanguage, reference: string) => escape(`${path}?lang=${language}&reference=${encodeURIComponent(reference)}`)
+
+function listView(rows: readonly PaymentRow[], language: PageLanguage): string {
+  const texts = counterTexts[language]
+  const items = rows.map(({ providerReference, amountMinor, currency, paymentType, status }) =>
+    `<a class="button plain" href="${addressOf(language, providerReference ?? '')}">${escape(`${paymentType} ${providerReference ?? ''} · ${formatMoney(money(amountMinor, currency))} · ${texts.status[status === 'review' ? 'review' : status === 'pending' ? 'pending' : 'over']}`)}</a>`)
+  return hostedLayout(language, 'sandbox', `<h1>${texts.waiting}</h1>${items.join('') || `<p class="order">${texts.none}</p>`}
+<form method="get" action="${path}"><input type="hidden" name="lang" value="${language}"><label>${texts.code}<input name="code" maxlength="400" autocomplete="off"></label><button class="plain">${texts.open}</button></form>`)
+}
+
+function paymentView({ providerReference, amountMinor, currency, status }: PaymentRow, language: PageLanguage): string {
+  const texts = counterTexts[language]
+  const amount = money(amountMinor, currency)
+  const review = status !== 'review' ? '' : `<button class="plain" name="action" value="look">${texts.look}</button>`
+  return hostedLayout(language, 'sandbox', `<h1>${escape(providerReference ?? '')}</h1><p class="amount">${escape(formatMoney(amount))}</p><p class="order">${texts.status[status === 'review' ? 'review' : status === 'pending' ? 'pending' : 'over']}</p>
+<form method="post" action="${path}" autocomplete="off"><input type="hidden" name="reference" value="${escape(providerReference ?? '')}"><input type="hidden" name="lang" value="${language}">
+<label>${texts.amount}<input name="amount" inputmode="decimal" value="${toAmount(amount)}" maxlength="15" required></label>
+<button class="primary" name="action" value="pay">${texts.pay}</button><button class="plain" name="action" value="paySilently">${texts.paySilently}</button>${review}</form>
+<a class="button quiet" href="${path}?lang=${language}">${texts.back}</a>`)
+}
+
+async function act(kernel: Kernel, payment: PaymentRow, form: URLSearchParams): Promise<void> {
+  const action = form.get('action')
+  if (action === 'look') return lookAtAccount(kernel, payment)
+  const amount = parseAmount(form.get('amount') ?? '', payment.currency)
+  if (!amount || amount.minor <= 0 || (action !== 'pay' && action !== 'paySilently')) return
+  const reference = payment.providerReference ?? ''
+  await sendTransfer(kernel, payment.provider === 'paynow' ? 'paynow' : 'transfer', { reference, amount, isSilent: action === 'paySilently' })
+}
+
+/**
+ * The sandbox bank's counter at `/sandbox/bank`: pays a PayNow code or a transfer with any amount and at any hour, with or without telling
+ * us, and has our people look at a payment under review. It does not exist where the bank is real.
+ */
+export function registerSandboxCounter(app: FastifyInstance, kernel: Kernel): void {
+  if (kernel.config.isProduction || sandboxedBanks(kernel).length === 0) return
+  app.get<{ Querystring: { reference?: unknown, code?: unknown, lang?: unknown } }>(path, async ({ query }, reply) => {
+    const language = hostedLanguage(query.lang)
+    const reference = referenceOf(query)
+    if (reference === '') {
+      const rows = await kernel.db.select().from(payments).where(and(inArray(payments.provider, sandboxedBanks(kernel)), isNotNull(payments.providerReference)))
+        .orderBy(desc(payments.createdAt)).limit(shownPayments)
+      return sendHosted(reply, 200, listView(rows, language))
+    }
+    const payment = await findSandboxed(kernel, reference)
+    return payment ? sendHosted(reply, 200, paymentView(payment, language)) : sendMissing(reply, language)
+  })
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
+    scope.post(path, async ({ body }, reply) => {
+      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+      const language = hostedLanguage(form.get('lang'))
+      const payment = await findSandboxed(kernel, textOf(form.get('reference')))
+      if (!payment) return sendMissing(reply, language)
+      await act(kernel, payment, form)
+      return reply.code(303).header('location', `${path}?lang=${language}&reference=${payment.providerReference ?? ''}`).header('cache-control', 'no-store').send()
+    })
+  })
+}

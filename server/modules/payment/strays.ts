@@ -1,0 +1,48 @@
+import { codes } from '@/contract/codes'
+import type { PaymentOutcome } from '../../platform/payment-provider'
+import type { Tx } from '../../db/database'
+import { paymentStrays } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { providerNamed } from '../../platform/payment-ways'
+import type { OrderRow } from '../order/repository'
+import { credit } from '../wallet/ledger'
+import { updatePayment, type PaymentRow } from './repository'
+import { returnFromReview } from './review'
+
+type Money = Extract<PaymentOutcome, { kind: 'succeeded' }>
+
+/** Notes money that pays for nothing; false when the same money was noted before. */
+export async function noteStray(tx: Tx, stray: typeof paymentStrays.$inferInsert): Promise<boolean> {
+  const noted = await tx.insert(paymentStrays).values(stray).onConflictDoNothing().returning({ transactionNumber: paymentStrays.transactionNumber })
+  return noted.length === 1
+}
+
+function reasonOf(payment: PaymentRow, { amount, transactionNumber }: Money): 'anotherAmount' | 'paidAgain' | null {
+  if (payment.transactionNumber === transactionNumber) return null
+  if (payment.transactionNumber !== null) return 'paidAgain'
+  return amount.minor === payment.amountMinor && amount.currency === payment.currency ? null : 'anotherAmount'
+}
+
+/**
+ * Money that a person's bank sent and that does not pay the locked payment: the wrong amount, or a second time. It cannot be refused as it
+ * is here already, so it goes to the person's wallet, once by the bank's number of it; a wrong amount also ends the payment, which is
+ * begun anew. False when it is no such money.
+ */
+export async function takeStray(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, money: Money): Promise<boolean> {
+  const { provider, paymentId, userId, orderId } = payment
+  const reason = providerNamed(kernel, provider)?.account === undefined ? null : reasonOf(payment, money)
+  if (reason === null) return false
+  const { transactionNumber, amount: { minor: amountMinor, currency } } = money
+  const now = kernel.clock.now()
+  const isNew = await noteStray(tx, { provider, transactionNumber, reference: payment.providerReference ?? '', paymentId, reason, amountMinor, currency, foundAt: now })
+  if (!isNew) return true
+  await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `stray:${provider}:${transactionNumber}`, orderId, now })
+  kernel.logger.warn({ paymentId, provider, transactionNumber, reason, amountMinor, currency }, 'money that pays for nothing went to the wallet')
+  if (reason === 'anotherAmount') await endUnpaid(tx, kernel, order, payment)
+  return true
+}
+
+async function endUnpaid(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (payment.status === 'review') await returnFromReview(tx, kernel, order, payment, 'paymentAmountDiffers')
+  if (payment.status === 'pending' || payment.status === 'review') await updatePayment(tx, payment.paymentId, { status: 'declined', reasonCode: codes.paymentAmountDiffers })
+}
