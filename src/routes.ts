@@ -90,6 +90,8 @@ export const routes = {
   deliveryDetails: { ...main, path: 'pages/order-detail/dev-details', titleKey: 'deliveryDetails', titleZh: '配送详情', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
   orderHistory: { ...main, path: 'pages/order/history', titleKey: 'orderHistory', titleZh: '历史订单', hasRefresh: true, needsLogin: true },
   orderMap: { ...main, path: 'pages/order/map', titleKey: 'orderMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  payNow: { ...main, path: 'pages/shopcart/paynow', titleKey: 'payNow', titleZh: 'PayNow', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  bankTransfer: { ...main, path: 'pages/shopcart/transfer', titleKey: 'bankTransfer', titleZh: '银行转账', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   orderGoogleMap: { ...main, path: 'pages/order/google-map', titleKey: 'orderGoogleMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 

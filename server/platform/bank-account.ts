@@ -42,4 +42,3 @@ export interface PayeeAccount {
   readonly number: string
   readonly holder: string
 }
-

@@ -30,6 +30,9 @@ export class StartingCatalogue implements Catalogue {
   get menu() {
     return this.later.menu
   }
+  get bankPayment() {
+    return this.later.bankPayment
+  }
   get review() {
     return this.later.review
   }

@@ -10,7 +10,7 @@ import { Loadable } from './loadable'
 import type { PaymentStore } from './payment-store'
 
 /** How the last try to pay this order ended without paying it. */
-export type FailedTry = 'declined' | 'cancelled'
+export type FailedTry = 'declined' | 'cancelled' | 'anotherAmount'
 
 /** The cashier of one order: what is to be paid, how, and until when (spec section 3, Payment types). */
 export class CashierStore {
@@ -65,7 +65,7 @@ export class CashierStore {
     if (value.isPaid) return 'paid'
     const reasons = this.methods.map(({ reasonCode }) => reasonCode)
     if (reasons.includes(codes.orderExpired)) return 'expired'
-    return reasons.includes(codes.orderStateChanged) ? 'ended' : 'open'
+    return reasons.includes(codes.orderStateChanged) || reasons.includes(codes.paymentInReview) ? 'ended' : 'open'
   }
 
   /** What the wallet lacks to pay the order, decimal amount; `null` when it suffices. */

@@ -4,6 +4,7 @@ import { sendFile as sendFileOfHost } from '@/platform/files'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
+import { BankPaymentStore } from './bank-payment-store'
 import { BargainStore } from './bargain-store'
 import { CartListStore } from './cart-list-store'
 import { AfterSaleStores } from './after-sale-stores'
@@ -51,6 +52,7 @@ export class FeatureStores {
   readonly bargain: BargainStore
   readonly payments: PaymentStore
   readonly cashier: CashierStore
+  readonly bankPayment: BankPaymentStore
   readonly orders: OrdersStore
   readonly orderLife: OrderLifeStores
   readonly reorder: ReorderStore
@@ -86,6 +88,7 @@ export class FeatureStores {
     this.bargain = new BargainStore(call, session)
     this.payments = new PaymentStore(call)
     this.cashier = new CashierStore(call, this.payments)
+    this.bankPayment = new BankPaymentStore(call, upload, session)
     this.orders = new OrdersStore(call, session)
     this.orderLife = new OrderLifeStores(parts, this.orders)
     this.reorder = new ReorderStore(call, this.restaurants, language)

@@ -88,6 +88,6 @@ export class PaymentStore {
   /** No outcome yet; a network that is gone for a moment is asked again. */
   private get isUndecided(): boolean {
     const { failure } = this.payment
-    return failure === null ? this.status === 'pending' : failure.isOffline
+    return failure === null ? this.status === 'pending' || this.status === 'review' : failure.isOffline
   }
 }

@@ -134,6 +134,9 @@ export class RootStore {
   get cashier() {
     return this.loaded.cashier
   }
+  get bankPayment() {
+    return this.loaded.bankPayment
+  }
   get orders() {
     return this.loaded.orders
   }

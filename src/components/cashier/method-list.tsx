@@ -9,6 +9,7 @@ import { codes } from '@/contract/codes'
 import type { CashierMethod } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { isZero, parseAmount } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
 import type { Translator } from '@/i18n/translator'
 import { useStores } from '@/stores/stores-context'
 
@@ -25,7 +26,16 @@ function noteOf({ paymentType, reasonCode, paymentServiceFee }: CashierMethod, {
   const fee = parseAmount(paymentServiceFee, currency)
   const feeText = fee === undefined || isZero(fee) ? null : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
   if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance, currency))
-  return feeText ?? (paymentType === 'CREDITCARD_PAY' ? t.cashier.cardNote : t.cashier.noFee)
+  return feeText ?? noteWithoutFee(paymentType, t)
+}
+
+function noteWithoutFee(paymentType: PaymentType, { cashier }: Translator['t']): string {
+  switch (paymentType) {
+    case 'CREDITCARD_PAY': return cashier.cardNote
+    case 'PAY_NOW': return cashier.payNowNote
+    case 'BANK_TRANSFER': return cashier.transferNote
+    default: return cashier.noFee
+  }
 }
 
 /** A reason that the order itself gives holds for every way to pay. */

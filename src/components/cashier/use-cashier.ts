@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { Result } from '@/contract/types'
+import type { PaymentType } from '@/domain/pricing'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
@@ -23,8 +25,8 @@ export function useCashier(orderId: string | null) {
 
   const seeOrder = () => (orderId === null ? goInstead('home') : goInstead('orderDetail', { orderId }))
   const pay = useAction(async () => {
-    const { paymentId, redirectUrl } = await cashier.pay()
-    if (orderId !== null) goInstead(redirectUrl === null ? 'paymentReturn' : 'cardPayment', { orderId, paymentId })
+    const payment = await cashier.pay()
+    if (orderId !== null) goInstead(pageOf(cashier.method?.paymentType, payment), { orderId, paymentId: payment.paymentId })
   })
   const leave = async () => {
     if (wall.state !== 'ready' || cashier.phase !== 'open') return seeOrder()
@@ -32,6 +34,13 @@ export function useCashier(orderId: string | null) {
     if (isLeaving) seeOrder()
   }
   return { wall, pay, leave: () => void leave(), seeOrder }
+}
+
+/** Where a payment that was just begun goes on. */
+function pageOf(paymentType: PaymentType | undefined, { status, redirectUrl }: Result<'paymentCreate'>) {
+  if (redirectUrl !== null) return 'cardPayment'
+  if (status === 'pending' && paymentType === 'PAY_NOW') return 'payNow'
+  return status === 'pending' && paymentType === 'BANK_TRANSFER' ? 'bankTransfer' : 'paymentReturn'
 }
 
 function screenState({ cashier, orderId: shownId }: ReturnType<typeof useStores>['cashier'], orderId: string | null): ScreenState {

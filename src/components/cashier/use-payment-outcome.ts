@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { codes } from '@/contract/codes'
 import { goInstead } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
@@ -9,11 +10,12 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const known = payment !== null && payment.paymentId === paymentId ? payment : null
   const status = known?.status
   const orderId = known?.orderId
+  const how = status === 'declined' && known?.reasonCode === codes.paymentAmountDiffers ? 'anotherAmount' as const : status
   useEffect(() => {
     if (orderId === undefined) return
     if (status === 'succeeded' || status === 'refunding' || status === 'refunded') return goInstead('orderDetail', { orderId })
-    if (status !== 'declined' && status !== 'cancelled') return
-    cashier.noteFailure(orderId, status)
+    if (how !== 'declined' && how !== 'cancelled' && how !== 'anotherAmount') return
+    cashier.noteFailure(orderId, how)
     goInstead('cashier', { orderId })
-  }, [status, orderId, cashier])
+  }, [status, how, orderId, cashier])
 }

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { keepPicture } from '@/components/keep-picture'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
@@ -6,22 +7,12 @@ import { Picture } from '@/components/ui/picture'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import type { Result } from '@/contract/types'
-import type { Translator } from '@/i18n/translator'
-import { openPermissions, savePicture } from '@/platform/album'
 import { copyText } from '@/platform/contact'
 import { feedback } from '@/platform/feedback'
 import styles from './fans-group-card.module.scss'
 
 interface FansGroupCardProps {
   readonly group: Result<'fansGroupGet'>
-}
-
-/** Leave to save is asked for now; who refused it before is led to where it can be given. */
-async function keepPicture(url: string, name: string, t: Translator['t']): Promise<void> {
-  const outcome = await savePicture(url, name)
-  if (outcome === 'saved') return feedback.toast(t.help.pictureSaved)
-  if (outcome === 'failed') return feedback.toast(t.help.pictureFailed)
-  if (await feedback.confirm({ text: t.help.pictureRefused, confirmText: t.help.toSettings, cancelText: t.common.cancel })) await openPermissions()
 }
 
 /** The group's code to scan or save, and the id to search for. */

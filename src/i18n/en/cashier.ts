@@ -15,6 +15,8 @@ export const cashier: Namespace<'cashier'> = {
     BANK_TRANSFER: 'Bank transfer',
     CASH: 'Cash'
   },
+  payNowNote: 'Scan with the app of a Singapore bank',
+  transferNote: 'Transfer, then upload the proof for us to check',
   walletBalance: (amount) => `Balance ${amount}`,
   walletShort: (amount) => `Balance too low, ${amount} short`,
   cardNote: 'Visa, Mastercard, UnionPay. A secure payment page opens',
@@ -35,6 +37,7 @@ export const cashier: Namespace<'cashier'> = {
   requestFailed: 'The payment request failed, please try again',
   declined: 'The card was declined. Use another card or another way to pay',
   cancelled: 'Payment cancelled. Your order is still kept for you',
+  anotherAmount: 'The amount received was not the amount due. It is in your wallet now; please pay again',
   notYet: 'The result has not arrived yet. If you have paid, please do not pay again',
   checkAgain: 'Check again',
   openPayment: 'Open the payment page',

@@ -63,5 +63,7 @@ export const titles: Namespace<'titles'> = {
   deliveryDetails: 'Delivery details',
   orderHistory: 'Order history',
   orderMap: 'Track order',
+  payNow: 'PayNow',
+  bankTransfer: 'Bank transfer',
   orderGoogleMap: 'Track order'
 }

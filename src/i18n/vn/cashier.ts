@@ -15,6 +15,8 @@ export const cashier: Namespace<'cashier'> = {
     BANK_TRANSFER: 'Chuyển khoản ngân hàng',
     CASH: 'Tiền mặt'
   },
+  payNowNote: 'Quét bằng ứng dụng ngân hàng Singapore',
+  transferNote: 'Chuyển khoản rồi tải chứng từ để chúng tôi kiểm tra',
   walletBalance: (amount) => `Số dư ${amount}`,
   walletShort: (amount) => `Số dư không đủ, thiếu ${amount}`,
   cardNote: 'Visa, Mastercard, UnionPay. Trang thanh toán an toàn sẽ mở ra',
@@ -35,6 +37,7 @@ export const cashier: Namespace<'cashier'> = {
   requestFailed: 'Yêu cầu thanh toán thất bại, vui lòng thử lại',
   declined: 'Thẻ bị từ chối. Hãy dùng thẻ khác hoặc cách thanh toán khác',
   cancelled: 'Đã hủy thanh toán. Đơn hàng vẫn được giữ cho bạn',
+  anotherAmount: 'Số tiền nhận được không khớp. Tiền đã vào ví của bạn, vui lòng thanh toán lại',
   notYet: 'Chưa nhận được kết quả. Nếu bạn đã trả tiền, xin đừng trả lại lần nữa',
   checkAgain: 'Kiểm tra lại',
   openPayment: 'Mở trang thanh toán',

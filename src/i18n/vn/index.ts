@@ -29,5 +29,6 @@ import { shop } from './shop'
 import { tabs } from './tabs'
 import { time } from './time'
 import { titles } from './titles'
+import { bankPayment } from './bank-payment'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }
+export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }

@@ -63,5 +63,7 @@ export const titles: Namespace<'titles'> = {
   deliveryDetails: 'Chi tiết giao hàng',
   orderHistory: 'Lịch sử đơn hàng',
   orderMap: 'Theo dõi đơn hàng',
+  payNow: 'PayNow',
+  bankTransfer: 'Chuyển khoản',
   orderGoogleMap: 'Theo dõi đơn hàng'
 }

@@ -13,6 +13,8 @@ export const cashier = {
     BANK_TRANSFER: '银行转账',
     CASH: '现金支付'
   },
+  payNowNote: '用新加坡银行 App 扫码支付',
+  transferNote: '转账后上传凭证，人工核实',
   walletBalance: (amount: string) => `余额 ${amount}`,
   walletShort: (amount: string) => `余额不足，还差 ${amount}`,
   cardNote: '支持 Visa、Mastercard、银联卡，将打开安全支付页',
@@ -33,6 +35,7 @@ export const cashier = {
   requestFailed: '支付请求失败，请重试',
   declined: '银行卡被拒，请换一张卡或其他支付方式',
   cancelled: '支付已取消，订单仍为您保留',
+  anotherAmount: '收到的金额与订单不符，已存入您的余额，请重新支付',
   notYet: '还没有收到支付结果。如果您已付款，请不要重复支付',
   checkAgain: '刷新支付结果',
   openPayment: '打开支付页',

@@ -61,5 +61,7 @@ export const titles = {
   deliveryDetails: '配送详情',
   orderHistory: '历史订单',
   orderMap: '订单跟踪',
+  payNow: 'PayNow',
+  bankTransfer: '银行转账',
   orderGoogleMap: '订单跟踪'
 }

@@ -31,7 +31,7 @@ describe('a PayNow payment', () => {
     // Leaving and coming back, by id or without, and paying again: the same code
     expect((await server.ask('payNowWaiting', {}, { token: eater.token })).waiting).toEqual(waiting)
     expect((await pay(server, eater, order.orderId, 'PAY_NOW')).paymentId).toBe(paymentId)
-  }, 60_000)
+  })
 
   it('is nobody else\'s, and nothing waits where there is none', async () => {
     const { paymentId } = await scan()

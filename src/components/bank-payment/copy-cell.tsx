@@ -1,0 +1,26 @@
+import { Cell } from '@/components/ui/cell'
+import { Button } from '@/components/ui/button'
+import { useText } from '@/components/ui/text-context'
+import { copyText } from '@/platform/contact'
+import { feedback } from '@/platform/feedback'
+import { Text, View } from '@tarojs/components'
+import styles from './copy-cell.module.scss'
+
+interface CopyCellProps {
+  readonly title: string
+  readonly value: string
+  readonly note?: string
+}
+
+/** Something that is typed elsewhere: to be read, or taken along by a touch. */
+export function CopyCell({ title, value, note }: CopyCellProps) {
+  const { t } = useText()
+  const copy = async () => feedback.toast((await copyText(value)) ? t.common.copied : t.common.copyFailed)
+  const end = (
+    <View className={styles.end}>
+      <Text className={styles.value} selectable>{value}</Text>
+      <Button kind="text" text={t.common.copy} label={t.bankPayment.copy(title)} onPress={copy} />
+    </View>
+  )
+  return <Cell title={title} {...(note !== undefined && { note })} value={end} />
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { useText } from '@/components/ui/text-context'
+import styles from './submit-footer.module.scss'
+
+interface SubmitFooterProps {
+  readonly text: string
+  readonly isBusy: boolean
+  readonly refusal: string | null
+  readonly onSubmit: () => void
+  readonly onOtherWay: () => void
+}
+
+/** Says that the money is on its way, or leaves for another way to pay. */
+export function SubmitFooter({ text, isBusy, refusal, onSubmit, onOtherWay }: SubmitFooterProps) {
+  const { t } = useText()
+  return (
+    <View className={styles.footer}>
+      {refusal !== null && <Notice tone="urgent" icon="warning" text={refusal} />}
+      <Button id="bank-payment-submit" size="full" text={text} isBusy={isBusy} onPress={onSubmit} />
+      <Button size="full" kind="text" text={t.bankPayment.otherWay} onPress={onOtherWay} />
+    </View>
+  )
+}

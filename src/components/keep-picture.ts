@@ -1,0 +1,11 @@
+import type { Translator } from '@/i18n/translator'
+import { openPermissions, savePicture } from '@/platform/album'
+import { feedback } from '@/platform/feedback'
+
+/** Puts a picture into the album. Leave to save is asked for now; who refused it before is led to where it can be given. */
+export async function keepPicture(url: string, name: string, t: Translator['t']): Promise<void> {
+  const outcome = await savePicture(url, name)
+  if (outcome === 'saved') return feedback.toast(t.help.pictureSaved)
+  if (outcome === 'failed') return feedback.toast(t.help.pictureFailed)
+  if (await feedback.confirm({ text: t.help.pictureRefused, confirmText: t.help.toSettings, cancelText: t.common.cancel })) await openPermissions()
+}

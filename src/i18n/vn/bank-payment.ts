@@ -1,0 +1,32 @@
+import type { Namespace } from '../catalogue'
+
+export const bankPayment: Namespace<'bankPayment'> = {
+  amount: 'Số tiền cần trả',
+  timeLeft: (clock) => `Mã hết hạn sau ${clock}`,
+  transferTimeLeft: (clock) => `Vui lòng chuyển khoản trong ${clock}`,
+  code: (amount) => `Mã PayNow, ${amount}`,
+  payee: 'Người nhận',
+  reference: 'Mã thanh toán',
+  referenceNote: 'Vui lòng ghi vào nội dung chuyển khoản để chúng tôi tìm thấy tiền của bạn',
+  saveCode: 'Lưu mã',
+  stepOpen: 'Lưu mã, hoặc mở ứng dụng ngân hàng trên điện thoại khác',
+  stepScan: 'Chọn “Quét mã” trong ứng dụng ngân hàng, hoặc chọn ảnh từ thư viện',
+  stepConfirm: 'Kiểm tra người nhận và số tiền rồi xác nhận',
+  stepsTitle: 'Cách thanh toán',
+  payNowRefund: 'Khoản hoàn của PayNow được trả vào số dư ví',
+  havePaid: 'Tôi đã thanh toán',
+  otherWay: 'Chọn cách khác',
+  reviewTitle: 'Đang kiểm tra khoản thanh toán',
+  reviewText: 'Khi tiền đến, đơn sẽ tự được xác nhận. Đơn vẫn được giữ cho bạn, xin đừng trả lại lần nữa',
+  unproven: 'Chưa tìm thấy khoản này. Nếu bạn đã trả, hãy kiểm tra số tiền, mã thanh toán và gửi lại',
+  expired: 'Đã hết thời gian thanh toán. Tiền đến sau sẽ khôi phục đơn, hoặc được trả vào số dư ví',
+  seeOrder: 'Xem đơn hàng',
+  bank: 'Ngân hàng',
+  number: 'Số tài khoản',
+  holder: 'Chủ tài khoản',
+  copy: (name) => `Sao chép ${name.toLowerCase()}`,
+  proof: 'Chứng từ chuyển khoản',
+  proofNote: 'Cần thấy rõ số tiền, thời gian và mã thanh toán. Chỉ dùng để kiểm tra, không công khai',
+  submitProof: 'Gửi chứng từ',
+  proofMissing: 'Vui lòng tải lên chứng từ chuyển khoản trước'
+}
