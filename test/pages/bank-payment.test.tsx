@@ -52,12 +52,12 @@ const reviewed = async () => {
 }
 
 describe('the cashier', () => {
-  it.each([[2, 'paynow'], [3, 'transfer']] as const)('leads from way %i to its page', async (place, path) => {
+  it.each([['PayNow, 用新加坡银行 App 扫码支付', 'paynow'], ['银行转账, 转账后上传凭证，人工核实', 'transfer']] as const)('leads from "%s" to its page', async (way, path) => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
     const page = await table.client.open('cashier', CashierPage, { orderId })
-    await page.until(() => page.all('radio').length === 4, 'the ways')
-    await page.touch(page.all('radio')[place] ?? page.root)
+    await page.until(() => page.has('radio', way), 'the ways')
+    await page.press('radio', way)
     await page.touch(page.byId('cashier-pay'))
     await page.until(() => table.client.moves.length > 0, 'the payment')
     expect(table.client.moves[0]).toMatch(new RegExp(`^replace /pages/shopcart/${path}\\?orderId=${orderId}&paymentId=`))
