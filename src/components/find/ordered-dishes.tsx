@@ -43,7 +43,7 @@ function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
       <Text className={styles.name}>{name(dish.dishName)}</Text>
       <Text className={styles.from}>{dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}</Text>
       <Price amount={dish.dishPrice} currency={dish.currency} size="title" />
-      <Button kind="secondary" size="small" text={isSoldOut ? t.find.soldOut : t.find.orderAgain} isDisabled={isSoldOut} isBusy={again.isBusy} onPress={again.run} />
+      <Button kind="secondary" size="small" className={styles.again} text={isSoldOut ? t.find.soldOut : t.find.orderAgain} isDisabled={isSoldOut} isBusy={again.isBusy} onPress={again.run} />
     </Pressable>
   )
 }
