@@ -61,7 +61,7 @@ async function pay(url, { accessToken: token }, orderId, paymentType) {
   return ask(url, 'payment/create', { token, key: `shot-pay-${Date.now()}`, body: { orderId, paymentType, expectedAmount: payableAmount } })
 }
 
-/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way. */
+/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; and one who shows an order in every state. */
 async function prepareWorld(url) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
