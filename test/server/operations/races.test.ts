@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { orderEvents } from '../../../server/db/schema'
+import { brokenInvariants, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
+import { createTestServer, type TestServer } from '../../support/server'
+import { callAs, partners } from './partner'
+
+// Two processes of one service need a database that two may open
+const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+
+describeOnPostgres('two processes on one database', () => {
+  let first: TestServer
+  let second: TestServer
+  beforeAll(async () => {
+    const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners }
+    first = await createTestServer({ environment })
+    second = await createTestServer({ environment, databaseUrl: first.databaseUrl ?? '', clock: first.clock })
+  })
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+
+  it('the customer cancels or the restaurant accepts, never both, and no money is lost', async () => {
+    const restaurant = await buildRestaurant(first)
+    const dish = await buildDish(first, restaurant, { stock: 100 })
+    for (let round = 0; round < 12; round += 1) {
+      const eater = await buildEater(first, 10_000)
+      const { orderId } = await submit(first, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+      await pay(first, eater, orderId)
+      const [accepted, again, cancelled] = await Promise.all([
+        callAs(first, 'accept', { orderId }), callAs(second, 'accept', { orderId }),
+        second.call('orderCancel', { orderId, reasonCode: 'tooSlow' }, { token: eater.token, key: nextId('race-cancel-') })
+      ])
+      const wins = [accepted, again].filter(({ code }) => code === codes.ok)
+      expect([wins.length, cancelled.code]).toEqual(cancelled.code === codes.ok ? [0, codes.ok] : [2, codes.orderNotCancellable])
+      expect(wins.filter(({ data }) => !data.isRepeat)).toHaveLength(wins.length === 0 ? 0 : 1)
+      const events = await first.kernel.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
+      expect(events.filter(({ event }) => event === 'accept' || event === 'cancel')).toHaveLength(1)
+    }
+    expect(await brokenInvariants(first, { [dish.dishId]: 100 })).toEqual([])
+    expect([...first.errors, ...second.errors]).toEqual([])
+  }, 120_000)
+
+  it('one signed request is taken by one of them', async () => {
+    const timestamp = String(Math.floor(first.clock.now() / 1000))
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => callAs(index % 2 === 0 ? first : second, 'list', {}, { nonce: 'shared-nonce', timestamp })))
+    expect(answers.map(({ code }) => code).sort()).toEqual([codes.ok, ...Array<number>(7).fill(codes.operationReplayed)])
+  })
+})
