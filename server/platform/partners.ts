@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What a partner's system does: a restaurant's cooks, a rider's brings; one that has its own riders does both. */
-export const partnerRoles = ['restaurant', 'rider'] as const
+const partnerRoles = ['restaurant', 'rider'] as const
 
 const partner = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
