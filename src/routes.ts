@@ -6,7 +6,7 @@ interface RouteDefinition {
   /** Path below the app's base, as spec section 2 has it. */
   readonly path: string
   /** The mini-program's package; any but `main` is the first part of the path. */
-  readonly package: 'main' | 'child' | 'issue'
+  readonly package: 'main' | 'child' | 'issue' | 'payment'
   /** Place in the tab bar, for the four pages that have one. */
   readonly tab?: 0 | 1 | 2 | 3
   /** Key below `titles` in the catalogue of texts. */
@@ -92,7 +92,15 @@ export const routes = {
   orderMap: { ...main, path: 'pages/order/map', titleKey: 'orderMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
   payNow: { ...main, path: 'pages/shopcart/paynow', titleKey: 'payNow', titleZh: 'PayNow', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   bankTransfer: { ...main, path: 'pages/shopcart/transfer', titleKey: 'bankTransfer', titleZh: '银行转账', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
-  orderGoogleMap: { ...main, path: 'pages/order/google-map', titleKey: 'orderGoogleMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
+  orderGoogleMap: { ...main, path: 'pages/order/google-map', titleKey: 'orderGoogleMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  savedCards: { ...main, path: 'pages/creditcard/creditcardlist', titleKey: 'savedCards', titleZh: '银行卡', headerColor: 'white', needsLogin: true, params: { orderId: 'id?', setupId: 'id?' } },
+  cardAdd: { ...main, path: 'pages/creditcard/creditcard', titleKey: 'cardAdd', titleZh: '添加银行卡', headerColor: 'white', needsLogin: true, params: { orderId: 'id?' } },
+  cardPaymentTwo: { ...main, path: 'pages/creditcard/yipps', titleKey: 'cardPaymentTwo', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  cardSandbox: { ...main, path: 'pages/creditcard/test', titleKey: 'cardSandbox', titleZh: '支付测试', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  alipayPayment: { ...main, path: 'pages/alipay/index', titleKey: 'alipayPayment', titleZh: '支付宝支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  netsCard: { ...main, path: 'pages/shopcart/nets', titleKey: 'netsCard', titleZh: 'NETS', headerColor: 'white', needsLogin: true, params: { orderId: 'id?', setupId: 'id?' } },
+  alipaySandbox: { ...main, package: 'payment', path: 'payment/pages/testalipay', titleKey: 'alipaySandbox', titleZh: '支付宝测试', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  paymentWeb: { ...main, package: 'payment', path: 'payment/pages/webview', titleKey: 'paymentWeb', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

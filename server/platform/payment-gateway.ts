@@ -30,7 +30,7 @@ const mac = (secret: string, fields: Fields): string =>
   createHmac('sha256', secret).update(Object.keys(fields).filter((name) => name !== 'signature').sort().map((name) => `${name}=${encodeURIComponent(fields[name] ?? '')}`).join('&')).digest('hex')
 
 /** The query of an address of the gateway's pages: whoever changes a part of it loses the signature. */
-export const signGatewayQuery = (secret: string, fields: Fields): string => new URLSearchParams({ ...fields, signature: mac(secret, fields) }).toString()
+const signGatewayQuery = (secret: string, fields: Fields): string => new URLSearchParams({ ...fields, signature: mac(secret, fields) }).toString()
 
 /** Whether we have signed an address. */
 export function isGatewayQuery(secret: string, fields: Fields): boolean {

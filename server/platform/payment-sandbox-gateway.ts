@@ -8,7 +8,7 @@ import { gatewaySignatureHeader, isGatewayQuery, type GatewayPayment } from './p
 import { sandboxPartySecret, sandboxPayPage, sandboxSetupPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
 
 /** Our number at the sandbox's gateway. */
-export const sandboxMerchant = 'sandbox-fanju'
+const sandboxMerchant = 'sandbox-fanju'
 
 interface Deps {
   readonly books: SandboxBooks

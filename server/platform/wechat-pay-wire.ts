@@ -36,7 +36,7 @@ export const wechatText = (...parts: readonly string[]): string => parts.map((pa
 export const signWechat = (text: string, key: KeyObject): string => sign('sha256', Buffer.from(text), key).toString('base64')
 
 /** The `Authorization` of a request. */
-export function wechatAuthorization(account: WechatPayAccount, method: string, path: string, body: string): string {
+function wechatAuthorization(account: WechatPayAccount, method: string, path: string, body: string): string {
   const { merchantId, serialNumber, keys, clock } = account
   const [time, nonce] = [String(Math.floor(clock.now() / 1000)), account.nonce()]
   const signature = signWechat(wechatText(method, path, time, nonce, body), keys().privateKey)
@@ -81,7 +81,7 @@ export async function callWechatPay<T>(account: WechatPayAccount, method: 'GET' 
 }
 
 /** What a callback encloses: AES-256-GCM, the tag in the last 16 bytes. Throws for anything that was not sealed with the key. */
-export function openWechatResource(apiKey: string, { ciphertext, nonce, associated_data: associated }: { ciphertext: string, nonce: string, associated_data: string }): string {
+function openWechatResource(apiKey: string, { ciphertext, nonce, associated_data: associated }: { ciphertext: string, nonce: string, associated_data: string }): string {
   const sealed = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce, { authTagLength: 16 })
   decipher.setAuthTag(sealed.subarray(-16))

@@ -17,6 +17,7 @@ import { homeRows } from './world/home-rows'
 import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
 import { bargainRows } from './world/bargain-rows'
+import { cardRows } from './world/card-rows'
 import { peopleRows, walletCurrency, walletIncome } from './world/people-rows'
 import { worldPictures } from './world/picture-addresses'
 import type { OutletRows } from './world/rows'
@@ -99,6 +100,9 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
   await tx.insert(schema.addresses).values([...rows.addresses])
   await tx.insert(schema.memberships).values([...rows.memberships])
   await tx.insert(schema.userVouchers).values([...rows.userVouchers])
+  const cards = cardRows(now)
+  await tx.insert(schema.savedCards).values([...cards.savedCards])
+  await tx.insert(schema.sandboxCardSetups).values([...cards.sandboxCardSetups])
   await writeHistory(tx, now)
   const { bargains, bargainCuts } = bargainRows(now)
   await tx.insert(schema.bargains).values([...bargains])

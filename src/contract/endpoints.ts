@@ -144,6 +144,8 @@ export const endpoints = {
   savedCardSetDefault: { method: 'POST', path: 'wallet/card/default/set', access: 'customer', ...repeatableWrite },
   savedCardRemove: { method: 'POST', path: 'wallet/card/remove', access: 'customer', ...write },
   cardSetupCreate: { method: 'POST', path: 'wallet/card/setup/create', access: 'customer', ...write },
+  paymentSandboxGet: { method: 'GET', path: 'payment/sandbox/get', access: 'customer', ...freshRead },
+  paymentSandboxAct: { method: 'POST', path: 'payment/sandbox/act', access: 'customer', ...repeatableWrite },
   cardSetupGet: { method: 'GET', path: 'wallet/card/setup/get', access: 'customer', ...freshRead },
 
   walletSummary: { method: 'GET', path: 'wallet/user/summary/couponcard', access: 'customer', ...read },

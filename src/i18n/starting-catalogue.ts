@@ -69,6 +69,9 @@ export class StartingCatalogue implements Catalogue {
   get cashier() {
     return this.later.cashier
   }
+  get cards() {
+    return this.later.cards
+  }
   get orders() {
     return this.later.orders
   }

@@ -47,6 +47,15 @@ export interface Identity {
   leaveFor(url: string): void
 }
 
+/** What the host says of its own payment call. None of it is believed: the server is asked afterwards, whatever it is. */
+export type HostPaymentOutcome = 'paid' | 'cancelled' | 'failed' | 'unknown'
+
+/** The payment call of the program that shows us. */
+export interface HostPayment {
+  /** Called with the parameters that the server got from the provider; never throws. */
+  pay(parameters: Readonly<Record<string, string>>): Promise<HostPaymentOutcome>
+}
+
 /** How a page of an outside party is shown. */
 export interface HostedPage {
   /** Shown in a web view inside the page; otherwise `open` leaves the app and the outside page comes back to it. */

@@ -8,6 +8,7 @@ import type { PaymentType } from '@/domain/pricing'
 import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
 import type { PaymentStore } from './payment-store'
+import type { SavedCardsStore } from './saved-cards-store'
 
 /** How the last try to pay this order ended without paying it. */
 export type FailedTry = 'declined' | 'cancelled' | 'anotherAmount'
@@ -24,9 +25,10 @@ export class CashierStore {
 
   constructor(
     private readonly call: () => Call,
-    private readonly payments: PaymentStore
+    private readonly payments: PaymentStore,
+    private readonly savedCards: SavedCardsStore
   ) {
-    makeAutoObservable<this, 'call' | 'payments' | 'attempt'>(this, { cashier: false, call: false, payments: false, attempt: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'attempt'>(this, { cashier: false, call: false, payments: false, savedCards: false, attempt: false }, { autoBind: true })
   }
 
   /** Shows the cashier of an order; another order's is forgotten first. */
@@ -42,7 +44,8 @@ export class CashierStore {
   async load(): Promise<void> {
     const { orderId } = this
     if (orderId === null) return
-    await this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true }))
+    // Kept cards that cannot be read are no reason to wait: the provider's page takes any card
+    await Promise.all([this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true })), this.savedCards.load()])
     const { value, failure } = this.cashier
     if (value !== null && failure === null) runInAction(() => (this.clockOffsetMs = new Date(value.serverTime).getTime() - Date.now()))
   }
@@ -96,12 +99,13 @@ export class CashierStore {
     const { orderId, method } = this
     if (orderId === null || method === null) throw new ApiError('malformed')
     const { paymentType, payableAmount: expectedAmount } = method
+    const savedCardId = paymentType === 'CREDITCARD_PAY' ? this.savedCards.paying?.cardId : undefined
     this.failedTry = null
     try {
-      const payment = await this.attempt.run([orderId, paymentType, expectedAmount].join(), (idempotencyKey) =>
-        this.call()('paymentCreate', { orderId, paymentType, expectedAmount }, { idempotencyKey })
+      const payment = await this.attempt.run([orderId, paymentType, expectedAmount, savedCardId].join(), (idempotencyKey) =>
+        this.call()('paymentCreate', { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) }, { idempotencyKey })
       )
-      this.payments.begin(payment)
+      this.payments.begin(payment, savedCardId)
       return payment
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.load()

@@ -9,7 +9,6 @@ import { BargainStore } from './bargain-store'
 import { CartListStore } from './cart-list-store'
 import { AfterSaleStores } from './after-sale-stores'
 import { CartStore } from './cart-store'
-import { CashierStore } from './cashier-store'
 import { ClosureStore } from './closure-store'
 import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
@@ -17,8 +16,8 @@ import { FindStores } from './find-stores'
 import { FeedbackStore } from './feedback-store'
 import { OrderLifeStores } from './order-life-stores'
 import { OrdersStore } from './orders-store'
-import { PaymentStore } from './payment-store'
 import { PlaceStores } from './place-stores'
+import { PaymentStores } from './payment-stores'
 import { ProfileStore } from './profile-store'
 import { PromotionCodeStore } from './promotion-code-store'
 import { RememberedStore } from './remembered-store'
@@ -50,9 +49,8 @@ export class FeatureStores {
   readonly settlement: SettlementStore
   readonly promotionCode: PromotionCodeStore
   readonly bargain: BargainStore
-  readonly payments: PaymentStore
-  readonly cashier: CashierStore
   readonly bankPayment: BankPaymentStore
+  readonly paying: PaymentStores
   readonly orders: OrdersStore
   readonly orderLife: OrderLifeStores
   readonly reorder: ReorderStore
@@ -86,9 +84,8 @@ export class FeatureStores {
     })
     this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, settlement: this.settlement, vouchers: this.vouchers })
     this.bargain = new BargainStore(call, session)
-    this.payments = new PaymentStore(call)
-    this.cashier = new CashierStore(call, this.payments)
     this.bankPayment = new BankPaymentStore(call, upload, session)
+    this.paying = new PaymentStores(call, session)
     this.orders = new OrdersStore(call, session)
     this.orderLife = new OrderLifeStores(parts, this.orders)
     this.reorder = new ReorderStore(call, this.restaurants, language)

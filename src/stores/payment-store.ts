@@ -6,6 +6,7 @@ import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
 
 type Payment = Result<'paymentGet'>
+type HostCall = Readonly<Record<string, string>>
 
 /** Between two questions, ms; the last one is repeated. A person who has just paid waits for the first few. */
 const pollDelaysMs = [700, 1000, 1500, 2000, 3000]
@@ -14,8 +15,8 @@ const pollDelaysMs = [700, 1000, 1500, 2000, 3000]
 export class PaymentStore {
   paymentId: string | null = null
   readonly payment = new Loadable<Payment>()
-  /** Where the hosted page of a payment is, known to the one who began it. */
-  private page: { readonly paymentId: string; readonly url: string } | null = null
+  /** Where a payment is made, known to the one who began it: on a page, or by the host's own call; and with which kept card. */
+  private way: { readonly paymentId: string; readonly url: string | null; readonly hostCall: HostCall | null; readonly savedCardId: string | undefined } | null = null
   private readonly attempt = new AttemptKey()
   /** A question of an earlier watch must not go on. */
   private watch = 0
@@ -36,12 +37,17 @@ export class PaymentStore {
 
   /** Address of a payment's hosted page, known to the app that began it. */
   urlOf(paymentId: string): string | null {
-    return this.page?.paymentId === paymentId ? this.page.url : null
+    return this.way?.paymentId === paymentId ? this.way.url : null
+  }
+
+  /** Parameters of the host's own payment call, where the payment is made by it. */
+  hostCallOf(paymentId: string): HostCall | null {
+    return this.way?.paymentId === paymentId ? this.way.hostCall : null
   }
 
   /** A payment was begun at the cashier. */
-  begin({ paymentId, redirectUrl }: Result<'paymentCreate'>): void {
-    this.page = redirectUrl === null ? null : { paymentId, url: redirectUrl }
+  begin({ paymentId, redirectUrl, hostCall }: Result<'paymentCreate'>, savedCardId?: string): void {
+    this.way = { paymentId, url: redirectUrl, hostCall: hostCall ?? null, savedCardId }
   }
 
   open(paymentId: string): void {
@@ -78,10 +84,11 @@ export class PaymentStore {
     const known = this.payment.value
     if (known === null) throw new ApiError('malformed')
     const { orderId, paymentType, amount: expectedAmount } = known
-    const payment = await this.attempt.run([orderId, expectedAmount].join(), (idempotencyKey) =>
-      this.call()('paymentCreate', { orderId, paymentType, expectedAmount }, { idempotencyKey })
+    const savedCardId = this.way?.paymentId === known.paymentId ? this.way.savedCardId : undefined
+    const payment = await this.attempt.run([orderId, expectedAmount, savedCardId].join(), (idempotencyKey) =>
+      this.call()('paymentCreate', { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) }, { idempotencyKey })
     )
-    this.begin(payment)
+    this.begin(payment, savedCardId)
     return payment
   }
 

@@ -128,15 +128,13 @@ export class RootStore {
   get bargain() {
     return this.loaded.bargain
   }
-  get payments() {
-    return this.loaded.payments
-  }
-  get cashier() {
-    return this.loaded.cashier
-  }
+  get payments() { return this.loaded.paying.payments }
+  get cashier() { return this.loaded.paying.cashier }
   get bankPayment() {
     return this.loaded.bankPayment
   }
+  get savedCards() { return this.loaded.paying.savedCards }
+  get sandboxPayment() { return this.loaded.paying.sandboxPayment }
   get orders() {
     return this.loaded.orders
   }

@@ -13,6 +13,7 @@ import type { JobHandler } from '../../platform/jobs'
 import { providerFor, providerNamed } from '../../platform/payment-ways'
 import { forgetCardJob, lockOwner, readCard, readCards, removeCard, setDefault, type CardRow } from './repository'
 import { cardSetupJob, createSetup, getSetup, lookLater } from './setup'
+import { actOnSandboxPayment, getSandboxPayment } from './sandbox-pay'
 import { registerSandboxCards } from './sandbox-pages'
 
 const retryMs = 300_000
@@ -52,7 +53,12 @@ const routes = defineRoutes({
     return {}
   },
   cardSetupCreate: createSetup,
-  cardSetupGet: ({ setupId }, context) => getSetup(setupId, context)
+  cardSetupGet: ({ setupId }, context) => getSetup(setupId, context),
+  paymentSandboxGet: async (params, context) => {
+    const { sessionId: _own, ...shown } = await getSandboxPayment(params, context)
+    return shown
+  },
+  paymentSandboxAct: actOnSandboxPayment
 })
 
 /** Has the card keeper forget a card, again until it has. */

@@ -80,7 +80,7 @@ async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: Retu
 
 const languageOf = (locale: LocaleCode) => (locale === 'zh-CN' ? 'zh' : locale)
 
-const wireCreated = ({ paymentId, status, redirectUrl, hostCall }: PaymentRow): Created => ({ paymentId, status, redirectUrl, ...(hostCall && { hostCall }) })
+const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({ paymentId, status, redirectUrl, provider, ...(hostCall && { hostCall }) })
 
 /** Asks the provider to begin a payment, and keeps what it says. */
 async function askProvider({ kernel, locale, markers, ip }: RequestContext<Session>, payment: PaymentRow): Promise<PaymentRow> {

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
-import { orderEvents, orderLines, orders, payments, refunds, userVouchers, vouchers, walletAccounts, walletLedger } from '../../db/schema'
+import { orderEvents, orderLines, orders, payments, refunds, savedCards, userVouchers, vouchers, walletAccounts, walletLedger } from '../../db/schema'
 import { wireFigures } from '../quote/view'
 import { exportInstant } from './export-account'
 
@@ -64,13 +64,16 @@ export async function readOrdersPart(db: Db, userId: string) {
   }
 }
 
-/** Balances, every movement of them, and vouchers. */
+/** Kept cards, balances, every movement of them, and vouchers. */
 export async function readWalletPart(db: Db, userId: string) {
   const accounts = await db.select().from(walletAccounts).where(eq(walletAccounts.userId, userId)).orderBy(asc(walletAccounts.currency))
   const entries = await db.select().from(walletLedger).where(eq(walletLedger.userId, userId)).orderBy(asc(walletLedger.entryId))
   const held = await db.select({ held: userVouchers, name: vouchers.name, kind: vouchers.kind, currency: vouchers.currency }).from(userVouchers)
     .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId)).where(eq(userVouchers.userId, userId)).orderBy(asc(userVouchers.createdAt), asc(userVouchers.userVoucherId))
+  const cards = await db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(asc(savedCards.createdAt), asc(savedCards.cardId))
   return {
+    // Not the token: who has it could charge the card
+    savedCards: cards.map(({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt }) => ({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt: exportInstant(createdAt) })),
     wallets: accounts.map(({ currency, balanceMinor }) => ({ currency, balance: amountOf(balanceMinor, currency) })),
     walletEntries: entries.map(({ currency, amountMinor, balanceAfterMinor, kind, orderId, createdAt }) => ({
       currency, amount: signedAmountOf(amountMinor, currency), balanceAfter: amountOf(balanceAfterMinor, currency), kind, orderId, createdAt: exportInstant(createdAt)

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import { cardName } from '@/components/cards/card-name'
 import { moneyText } from '@/components/money-text'
 import { paymentIcons } from '@/components/payment-icons'
-import { CellGroup } from '@/components/ui/cell'
+import { Cell, CellGroup } from '@/components/ui/cell'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
@@ -11,6 +12,7 @@ import type { Currency } from '@/domain/countries'
 import { isZero, parseAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Translator } from '@/i18n/translator'
+import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
 interface NoteFacts {
@@ -68,6 +70,17 @@ export const MethodList = observer(function MethodList() {
           onChange={() => cashier.choose(method.paymentType)}
         />
       ))}
+      {cashier.method?.paymentType === 'CREDITCARD_PAY' && <CardToPay />}
     </CellGroup>
   )
+})
+
+/** Which card pays; leads to the others. */
+const CardToPay = observer(function CardToPay() {
+  const { t } = useText()
+  const { cashier, savedCards } = useStores()
+  const { paying } = savedCards
+  const { orderId } = cashier
+  if (orderId === null || savedCards.list.value === null) return null
+  return <Cell id="cashier-card" title={t.cards.payWith} value={paying === null ? t.cards.onThePage : cardName(paying, t)} onPress={() => go('savedCards', { orderId })} />
 })

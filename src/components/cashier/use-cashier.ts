@@ -1,18 +1,20 @@
-import { useEffect } from 'react'
-import type { Result } from '@/contract/types'
-import type { PaymentType } from '@/domain/pricing'
+import { useCallback, useEffect } from 'react'
+import type { ApiError } from '@/api/api-error'
 import { feedback } from '@/platform/feedback'
-import { goInstead } from '@/platform/go'
+import { go, goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import type { ScreenState } from '../ui/screen'
+import { errorText } from '../error-text'
 import { useText } from '../ui/text-context'
 import { useAction } from '../use-action'
 import { useLoginWall } from '../use-login-wall'
+import { goToPayment } from './payment-page'
 
 /** Life and actions of the cashier page of an order; `null` is an address without one. Call it inside an observer. */
 export function useCashier(orderId: string | null) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const { cashier } = useStores()
   const wall = useLoginWall('cashier', screenState(cashier, orderId))
   usePageShow(() => {
@@ -24,23 +26,27 @@ export function useCashier(orderId: string | null) {
   }, [isOver, orderId])
 
   const seeOrder = () => (orderId === null ? goInstead('home') : goInstead('orderDetail', { orderId }))
+  const onError = useCallback((error: ApiError): boolean => {
+    if (error.is('netsCardMissing') && orderId !== null) {
+      go('netsCard', { orderId })
+      return true
+    }
+    if (!error.is('payerUnknown')) return false
+    feedback.toast(errorText(error, text))
+    go('bindings', {})
+    return true
+  }, [orderId, text])
   const pay = useAction(async () => {
+    const paymentType = cashier.method?.paymentType
     const payment = await cashier.pay()
-    if (orderId !== null) goInstead(pageOf(cashier.method?.paymentType, payment), { orderId, paymentId: payment.paymentId })
-  })
+    if (orderId !== null && paymentType !== undefined) goToPayment(orderId, paymentType, payment)
+  }, { onError })
   const leave = async () => {
     if (wall.state !== 'ready' || cashier.phase !== 'open') return seeOrder()
     const isLeaving = await feedback.confirm({ title: t.cashier.leaveQuestion, text: t.cashier.leaveText, confirmText: t.cashier.leave, cancelText: t.cashier.stay })
     if (isLeaving) seeOrder()
   }
   return { wall, pay, leave: () => void leave(), seeOrder }
-}
-
-/** Where a payment that was just begun goes on. */
-function pageOf(paymentType: PaymentType | undefined, { status, redirectUrl }: Result<'paymentCreate'>) {
-  if (redirectUrl !== null) return 'cardPayment'
-  if (status === 'pending' && paymentType === 'PAY_NOW') return 'payNow'
-  return status === 'pending' && paymentType === 'BANK_TRANSFER' ? 'bankTransfer' : 'paymentReturn'
 }
 
 function screenState({ cashier, orderId: shownId }: ReturnType<typeof useStores>['cashier'], orderId: string | null): ScreenState {

@@ -18,6 +18,7 @@ export const AccountCells = observer(function AccountCells({ onExportPress }: { 
   return (
     <CellGroup>
       <Cell title={t.titles.profile} onPress={() => go('profile')} />
+      <Cell title={t.titles.savedCards} onPress={() => go('savedCards', {})} />
       <Cell title={t.settings.security} onPress={() => go('bindings')} />
       <Cell title={t.settings.password} onPress={() => go('passwordChange')} />
       <Cell title={t.settings.export.title} onPress={onExportPress} />

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { id } from './shared'
+import { amount, currency, id, paymentType } from './shared'
 
 const cardKind = z.enum(['card', 'nets'])
 
 /** A card that a person keeps, by what its keeper tells of it: no number is here or anywhere on the server. */
-export const savedCard = z.object({
+const savedCard = z.object({
   cardId: id,
   kind: cardKind,
   /** Lower case, as the card's network is called: `visa`, `mastercard`, `unionpay`, `nets`... */
@@ -15,6 +15,9 @@ export const savedCard = z.object({
   /** Chosen before the others of its kind. */
   isDefault: z.boolean()
 })
+
+/** A payment as the sandbox's party has it in its books. */
+const sandboxPayment = z.object({ paymentId: id, paymentType, amount, currency, status: z.enum(['open', 'paid', 'declined', 'cancelled', 'refunded']) })
 
 /** Kept cards (spec section 2, Payment: saved cards; NETS: add or remove card). */
 export const cardPayloads = {
@@ -30,5 +33,8 @@ export const cardPayloads = {
   cardSetupGet: {
     params: z.object({ setupId: id }),
     result: z.object({ setupId: id, status: z.enum(['pending', 'saved', 'cancelled', 'expired']), cardId: z.nullable(id) })
-  }
+  },
+  /** Only outside production: what the party's own page would show and do. */
+  paymentSandboxGet: { params: z.object({ paymentId: id }), result: sandboxPayment },
+  paymentSandboxAct: { params: z.object({ paymentId: id, action: z.enum(['pay', 'decline', 'cancel']) }), result: sandboxPayment }
 }

@@ -54,9 +54,9 @@ export const paymentPayloads = {
     params: z.object({ orderId: id, paymentType, expectedAmount: amount, returnPath: z.optional(text(300)), savedCardId: z.optional(id) }),
     /**
      * While the payment is `pending`: `redirectUrl` is the hosted page to open, `hostCall` the parameters of the host's own payment call.
-     * With neither, the page of the way to pay shows what to do.
+     * With neither, the page of the way to pay shows what to do. `provider` is who takes it.
      */
-    result: z.object({ paymentId: id, status: paymentStatus, redirectUrl: z.nullable(z.string()), hostCall: z.optional(z.record(z.string(), z.string())) })
+    result: z.object({ paymentId: id, status: paymentStatus, redirectUrl: z.nullable(z.string()), hostCall: z.optional(z.record(z.string(), z.string())), provider: z.optional(z.string()) })
   },
   paymentGet: {
     params: z.object({ paymentId: id }),

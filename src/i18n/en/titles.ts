@@ -65,5 +65,13 @@ export const titles: Namespace<'titles'> = {
   orderMap: 'Track order',
   payNow: 'PayNow',
   bankTransfer: 'Bank transfer',
-  orderGoogleMap: 'Track order'
+  orderGoogleMap: 'Track order',
+  savedCards: 'Saved cards',
+  cardAdd: 'Add a card',
+  cardPaymentTwo: 'Payment',
+  cardSandbox: 'Sandbox payment',
+  alipayPayment: 'Pay with Alipay',
+  netsCard: 'NETS',
+  alipaySandbox: 'Alipay sandbox',
+  paymentWeb: 'Payment'
 }

@@ -65,5 +65,13 @@ export const titles: Namespace<'titles'> = {
   orderMap: 'Theo dõi đơn hàng',
   payNow: 'PayNow',
   bankTransfer: 'Chuyển khoản',
-  orderGoogleMap: 'Theo dõi đơn hàng'
+  orderGoogleMap: 'Theo dõi đơn hàng',
+  savedCards: 'Thẻ đã lưu',
+  cardAdd: 'Thêm thẻ',
+  cardPaymentTwo: 'Thanh toán',
+  cardSandbox: 'Thanh toán thử',
+  alipayPayment: 'Thanh toán Alipay',
+  netsCard: 'NETS',
+  alipaySandbox: 'Alipay thử nghiệm',
+  paymentWeb: 'Thanh toán'
 }

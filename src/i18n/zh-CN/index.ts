@@ -2,6 +2,7 @@ import { account } from './account'
 import { address } from './address'
 import { afterSale } from './after-sale'
 import { bargain } from './bargain'
+import { cards } from './cards'
 import { cart } from './cart'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
@@ -31,4 +32,4 @@ import { titles } from './titles'
 import { bankPayment } from './bank-payment'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy }
+export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy, cards }

@@ -63,5 +63,13 @@ export const titles = {
   orderMap: '订单跟踪',
   payNow: 'PayNow',
   bankTransfer: '银行转账',
-  orderGoogleMap: '订单跟踪'
+  orderGoogleMap: '订单跟踪',
+  savedCards: '银行卡',
+  cardAdd: '添加银行卡',
+  cardPaymentTwo: '支付',
+  cardSandbox: '支付测试',
+  alipayPayment: '支付宝支付',
+  netsCard: 'NETS',
+  alipaySandbox: '支付宝测试',
+  paymentWeb: '支付'
 }

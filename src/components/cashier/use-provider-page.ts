@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { goInstead } from '@/platform/go'
 import { hostedPage } from '@/platform/hosted-page'
+import { hostPayment } from '@/platform/payment'
 import { usePageHide, usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import type { ScreenState } from '../ui/screen'
@@ -8,17 +9,20 @@ import { useAction } from '../use-action'
 import { useLoginWall } from '../use-login-wall'
 import { usePaymentOutcome } from './use-payment-outcome'
 
-interface CardPaymentParams {
+/** The pages that lead to a provider and wait for what comes of it. */
+export type ProviderPageName = 'cardPayment' | 'cardPaymentTwo' | 'alipayPayment' | 'paymentWeb'
+
+interface ProviderPageParams {
   readonly orderId: string
   readonly paymentId: string
 }
 
-/** Life and actions of the page of a card payment. Call it inside an observer. */
-export function useCardPayment(params: CardPaymentParams | null) {
+/** Life and actions of a page that leads to a provider: its page, or the host's own payment call. Call it inside an observer. */
+export function useProviderPage(page: ProviderPageName, params: ProviderPageParams | null) {
   const { payments } = useStores()
   const { paymentId = null, orderId = null } = params ?? {}
   const absolute = useAbsoluteAddress()
-  const wall = useLoginWall('cardPayment', screenState(payments, paymentId))
+  const wall = useLoginWall(page, screenState(payments, paymentId))
   const isVisitor = wall.state === 'loginWall'
   usePageShow(() => {
     if (paymentId === null || isVisitor) return
@@ -28,14 +32,16 @@ export function useCardPayment(params: CardPaymentParams | null) {
   usePageHide(payments.leave)
   useEffect(() => payments.leave, [payments])
   useOpenOnce(paymentId, absolute)
+  const payByHost = useHostCall(orderId, paymentId)
   usePaymentOutcome(paymentId)
 
   const check = useAction(payments.load)
   const resume = useAction(async () => {
     const next = await payments.resume()
     if (orderId === null) return
-    if (next.redirectUrl === null) return goInstead('paymentReturn', { orderId, paymentId: next.paymentId })
-    if (next.paymentId !== paymentId) return goInstead('cardPayment', { orderId, paymentId: next.paymentId })
+    if (next.redirectUrl === null && next.hostCall === undefined) return goInstead('paymentReturn', { orderId, paymentId: next.paymentId })
+    if (next.paymentId !== paymentId) return goInstead(page, { orderId, paymentId: next.paymentId })
+    if (next.redirectUrl === null) return payByHost()
     if (!hostedPage.isEmbedded) hostedPage.open(absolute(next.redirectUrl))
   })
   const { pageUrl } = payments
@@ -52,6 +58,28 @@ function useOpenOnce(paymentId: string | null, absolute: (url: string) => string
     const url = payments.urlOf(paymentId)
     if (url !== null) hostedPage.open(absolute(url))
   }, [paymentId, payments, absolute])
+}
+
+/** The host's own payment call, made once for a payment that was just begun, and again when asked to. Whatever it says, the server is asked. */
+function useHostCall(orderId: string | null, paymentId: string | null): () => Promise<void> {
+  const { payments, cashier } = useStores()
+  const called = useRef<string | null>(null)
+  const pay = useCallback(async () => {
+    const parameters = paymentId === null ? null : payments.hostCallOf(paymentId)
+    if (parameters === null || orderId === null || paymentId === null) return
+    const outcome = await hostPayment.pay(parameters)
+    payments.open(paymentId)
+    await payments.load()
+    if (outcome !== 'cancelled' || payments.status !== 'pending') return
+    cashier.noteFailure(orderId, 'cancelled')
+    goInstead('cashier', { orderId })
+  }, [orderId, paymentId, payments, cashier])
+  useEffect(() => {
+    if (called.current === paymentId) return
+    called.current = paymentId
+    void pay()
+  }, [paymentId, pay])
+  return pay
 }
 
 /** A page of our own server is named by its path; the host belongs to the environment. */

@@ -1,0 +1,14 @@
+import { ProviderPage } from '@/components/cashier/provider-page'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+
+/** A card payment at the hosted page of provider two. */
+export default function CardPaymentTwoPage() {
+  const params = parseRouteParams('cardPaymentTwo', usePageParams())
+  return (
+    <ErrorBoundary>
+      <ProviderPage page="cardPaymentTwo" icon="card" sandbox="cardSandbox" params={params} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,14 @@
+import { SandboxPage } from '@/components/cashier/sandbox-page'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+
+/** A payment at the sandbox's Alipay, outside production. */
+export default function AlipaySandboxPage() {
+  const params = parseRouteParams('alipaySandbox', usePageParams())
+  return (
+    <ErrorBoundary>
+      <SandboxPage page="alipaySandbox" params={params} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,14 @@
+import { ProviderPage } from '@/components/cashier/provider-page'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+
+/** A payment at an outside page, or by the host's own call, such as WeChat Pay. */
+export default function PaymentWebPage() {
+  const params = parseRouteParams('paymentWeb', usePageParams())
+  return (
+    <ErrorBoundary>
+      <ProviderPage page="paymentWeb" icon="wechat" sandbox="cardSandbox" params={params} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Call } from '@/api/call'
+import { CashierStore } from './cashier-store'
+import { PaymentStore } from './payment-store'
+import { SandboxPaymentStore } from './sandbox-payment-store'
+import { SavedCardsStore } from './saved-cards-store'
+import type { SessionStore } from './session-store'
+
+/** Everything by which an order is paid. */
+export class PaymentStores {
+  readonly payments: PaymentStore
+  readonly savedCards: SavedCardsStore
+  readonly cashier: CashierStore
+  readonly sandboxPayment: SandboxPaymentStore
+
+  constructor(call: () => Call, session: SessionStore) {
+    this.payments = new PaymentStore(call)
+    this.savedCards = new SavedCardsStore(call, session)
+    this.cashier = new CashierStore(call, this.payments, this.savedCards)
+    this.sandboxPayment = new SandboxPaymentStore(call)
+  }
+}
