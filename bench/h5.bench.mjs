@@ -11,7 +11,8 @@ import { serveApp } from './support/serve-app.mjs'
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const cardOfFeed = '#app [class*="card_"] img'
-const dishOfMenu = '#app [class*="row_"] img'
+/** In each of the three designs of a menu. */
+const dishOfMenu = '#app [id^="add-"]'
 
 const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
 const atMost = (name, value, unit, limit) => ({ name, value, unit, limit: `<= ${limit}`, ok: value <= limit })
