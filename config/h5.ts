@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { chunkLoading } from './vite/chunk-loading'
 import { firstLoad } from './vite/first-load'
+import { leanCodes } from './vite/lean-codes'
 import { leanEndpoints } from './vite/lean-endpoints'
 import { leanRoutes } from './vite/lean-routes'
 import { leanRuntime } from './vite/lean-runtime'
@@ -21,7 +22,7 @@ function scopedName(local: string, file: string): string {
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [leanRuntime(), leanRoutes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath })]
+  vitePlugins: [leanRuntime(), leanRoutes(sourceRoot), leanCodes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath })]
 }
 
 export const h5Config = {

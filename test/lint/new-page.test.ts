@@ -15,7 +15,7 @@ describe('npm run new:page', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['config/scripts/new-page.mjs', ...parameters, '--root', folder], { cwd: repository, encoding: 'utf8' })
     return { status, output: `${stdout}${stderr}` }
   }
-  const titles = ['--en', 'Use a voucher', '--vn', 'Dùng phiếu']
+  const titles = ['--en', 'Errands', '--vn', 'Việc vặt']
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'fanju-page-'))
@@ -24,20 +24,20 @@ describe('npm run new:page', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   test('lays out page, configuration, styles, test, row and titles', () => {
-    expect(newPage('pages/coupon/use', ...titles)).toEqual({ status: 0, output: expect.stringContaining("go('couponUse')") })
-    for (const file of ['src/pages/coupon/use.tsx', 'src/pages/coupon/use.config.ts', 'src/pages/coupon/use.module.scss', 'test/pages/coupon/use.test.ts']) {
+    expect(newPage('pages/index/errand', ...titles)).toEqual({ status: 0, output: expect.stringContaining("go('indexErrand')") })
+    for (const file of ['src/pages/index/errand.tsx', 'src/pages/index/errand.config.ts', 'src/pages/index/errand.module.scss', 'test/pages/index/errand.test.ts']) {
       expect(existsSync(at(file))).toBe(true)
     }
-    expect(read('src/pages/coupon/use.config.ts')).toContain("from '../../page-config'")
-    expect(read('src/routes.ts')).toMatch(/},\n {2}couponUse: \{ \.\.\.main, path: 'pages\/coupon\/use', titleKey: 'couponUse', titleZh: '[^']+' \}\n\} as const/)
-    expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}couponUse: 'Use a voucher'\n\}\n$/)
-    expect(read('src/i18n/vn/titles.ts')).toContain("  couponUse: 'Dùng phiếu'")
-    expect(read('src/i18n/zh-CN/titles.ts')).toMatch(/ {2}couponUse: '[\u4e00-\u9fff]+'/)
+    expect(read('src/pages/index/errand.config.ts')).toContain("from '../../page-config'")
+    expect(read('src/routes.ts')).toMatch(/},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleKey: 'indexErrand', titleZh: '[^']+' \}\n\} as const/)
+    expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}indexErrand: 'Errands'\n\}\n$/)
+    expect(read('src/i18n/vn/titles.ts')).toContain("  indexErrand: 'Việc vặt'")
+    expect(read('src/i18n/zh-CN/titles.ts')).toMatch(/ {2}indexErrand: '[\u4e00-\u9fff]+'/)
   })
 
   test('writes nothing but valid TypeScript', () => {
-    newPage('pages/coupon/use', ...titles)
-    for (const file of [...copied.slice(1), 'src/pages/coupon/use.tsx', 'src/pages/coupon/use.config.ts', 'test/pages/coupon/use.test.ts']) {
+    newPage('pages/index/errand', ...titles)
+    for (const file of [...copied.slice(1), 'src/pages/index/errand.tsx', 'src/pages/index/errand.config.ts', 'test/pages/index/errand.test.ts']) {
       const { diagnostics } = ts.transpileModule(read(file), { fileName: file, reportDiagnostics: true, compilerOptions: { jsx: ts.JsxEmit.ReactJSX } })
       expect(diagnostics).toEqual([])
     }
@@ -51,12 +51,12 @@ describe('npm run new:page', () => {
   })
 
   test.each([
-    ['a page the table does not list', ['pages/coupon/other', ...titles], /not listed in config\/pages\.csv.*pages\/coupon\/use/],
+    ['a page the table does not list', ['pages/index/other', ...titles], /not listed in config\/pages\.csv.*pages\/index\/errand/],
     ['no page at all', [], /Which page\?/],
-    ['a page without a title in every language', ['pages/coupon/use', '--en', 'Use'], /title in vn is missing/],
-    ['a name another page has', ['pages/coupon/use', ...titles, '--name', 'home'], /route home exists for another page/],
-    ['a name that is none', ['pages/coupon/use', ...titles, '--name', 'coupon-use'], /not a name for a route/],
-    ['an unknown option', ['pages/coupon/use', '--ja', 'x'], /Unknown option/]
+    ['a page without a title in every language', ['pages/index/errand', '--en', 'Use'], /title in vn is missing/],
+    ['a name another page has', ['pages/index/errand', ...titles, '--name', 'home'], /route home exists for another page/],
+    ['a name that is none', ['pages/index/errand', ...titles, '--name', 'index-errand'], /not a name for a route/],
+    ['an unknown option', ['pages/index/errand', '--ja', 'x'], /Unknown option/]
   ])('refuses %s and writes nothing', (_, parameters, message) => {
     const before = copied.map(read)
     expect(newPage(...parameters)).toEqual({ status: 1, output: expect.stringMatching(message) })
@@ -65,9 +65,9 @@ describe('npm run new:page', () => {
   })
 
   test('refuses a page that exists and leaves it as it is', () => {
-    newPage('pages/coupon/use', ...titles)
-    const before = read('src/pages/coupon/use.tsx')
-    expect(newPage('pages/coupon/use', ...titles)).toEqual({ status: 1, output: expect.stringContaining('exists already') })
-    expect(read('src/pages/coupon/use.tsx')).toBe(before)
+    newPage('pages/index/errand', ...titles)
+    const before = read('src/pages/index/errand.tsx')
+    expect(newPage('pages/index/errand', ...titles)).toEqual({ status: 1, output: expect.stringContaining('exists already') })
+    expect(read('src/pages/index/errand.tsx')).toBe(before)
   })
 })
