@@ -149,7 +149,7 @@ describe('paying by a kept card', () => {
     const eater = await buildEater(server)
     const { cardId } = await keep(eater)
     const { answer, call, status, order } = await pay(eater, 'CREDITCARD_PAY', cardId)
-    expect(answer.data).toEqual({ paymentId: expect.any(String), status: 'succeeded', redirectUrl: null })
+    expect(answer.data).toEqual({ paymentId: expect.any(String), provider: 'sandbox', status: 'succeeded', redirectUrl: null })
     expect(await status()).toBe('paid')
     expect((await call()).data.paymentId).toBe(answer.data.paymentId)
     expect(await call(nextId('another-'))).toMatchObject({ code: codes.alreadyPaid })

@@ -265,7 +265,7 @@ describe('the sandbox bank', () => {
   })
 
   it('does not exist in production, and neither does what it would take', async () => {
-    const production = await createTestServer({ environment: { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40), TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'c', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' } })
+    const production = await createTestServer({ environment: { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40), TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'c', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', MAIL_API_KEY: 'd', MAIL_FROM: 'e@fanju.example' } })
     expect((await production.app.inject({ url: '/sandbox/bank' })).statusCode).toBe(404)
     expect((await production.ask('systemConfig', {})).SG.paymentTypes).toEqual(['WALLET_PAY', 'CREDITCARD_PAY'])
     await production.close()

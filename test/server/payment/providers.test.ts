@@ -168,7 +168,7 @@ describe('inside the mini-programs', () => {
   ] as const)('%s is asked of the host with what the vendor made', async (paymentType, party, platform, bind, hostCall) => {
     const { eater, call, order } = await begin(paymentType, party, platform, bind)
     const { data: payment } = await call()
-    expect(payment).toEqual({ paymentId: expect.any(String), status: 'pending', redirectUrl: null, hostCall })
+    expect(payment).toEqual({ paymentId: expect.any(String), provider: party, status: 'pending', redirectUrl: null, hostCall })
     const sessionId = sessionIdOf(party, payment.paymentId)
     await pressOnHostedPage(server, `/?session=${sessionId}`, 'pay')
     expect((await paymentOf(eater, payment.paymentId)).status).toBe('succeeded')
