@@ -233,6 +233,7 @@ describe('requests', () => {
     jest.spyOn(feedback, 'confirm').mockResolvedValueOnce(true)
     await page.press('button', '取消申请')
     await page.untilText('您已取消这次申请')
+    expect([page.text.includes('申请金额'), page.text.includes('退款金额')]).toEqual([true, false])
     await page.press('button', '重新申请')
     expect(client.moves.at(-1)).toMatch(new RegExp(`afterSale/index\\?orderId=${facts.orderId}&afterSaleId=${afterSaleId}$`))
     const form = await openForm(facts.table, { orderId: facts.orderId, afterSaleId })

@@ -39,16 +39,18 @@ export const RefundCard = observer(function RefundCard({ order: { methods, payme
 interface SplitFiguresProps {
   readonly split: AfterSale['split']
   readonly currency: AfterSale['currency']
+  /** It was asked for and does not come back. */
+  readonly isRefused?: boolean
 }
 
 /** What goes back, and which part of it where. */
-export function SplitFigures({ split, currency }: SplitFiguresProps) {
+export function SplitFigures({ split, currency, isRefused = false }: SplitFiguresProps) {
   const { t } = useText()
   const isZero = (amount: string) => Number(amount) === 0
   return (
     <View id="after-sale-split" className={styles.figures}>
       <View className={styles.figure}>
-        <Text className={styles.sum}>{t.afterSale.amount}</Text>
+        <Text className={styles.sum}>{isRefused ? t.afterSale.askedAmount : t.afterSale.amount}</Text>
         <Price amount={split.amount} currency={currency} size="section" />
       </View>
       {!isZero(split.payment) && (

@@ -47,13 +47,17 @@ function RequestHero({ request: { status, reviewBy, reapplyUntil, timeline, utcO
   )
 }
 
-function RefundFacts({ request: { split, currency, method, paymentType } }: RequestProps) {
+/** Requests that are over and bring nothing back. */
+const withoutRefund: ReadonlySet<AfterSale['status']> = new Set(['completed', 'cancelled', 'revoked'])
+
+function RefundFacts({ request: { split, currency, method, paymentType, status } }: RequestProps) {
   const { t } = useText()
   const arrival = useArrivalText()
+  const isRefused = withoutRefund.has(status)
   return (
     <Card className={styles.flat}>
-      <SplitFigures split={split} currency={currency} />
-      <Cell icon={method === 'wallet' ? 'wallet' : 'card'} title={t.afterSale.method[method]} note={arrival(method, paymentType)} />
+      <SplitFigures split={split} currency={currency} isRefused={isRefused} />
+      {!isRefused && <Cell icon={method === 'wallet' ? 'wallet' : 'card'} title={t.afterSale.method[method]} note={arrival(method, paymentType)} />}
     </Card>
   )
 }

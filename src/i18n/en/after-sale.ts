@@ -40,6 +40,7 @@ export const afterSale: Namespace<'afterSale'> = {
   photo: (place) => `Photo ${place}`,
   refundTitle: 'Refund to',
   amount: 'Refund',
+  askedAmount: 'Asked for',
   toWallet: 'To the wallet',
   toPayment: 'To the original payment',
   contactTitle: 'How to reach you',

@@ -39,6 +39,7 @@ export const afterSale: Namespace<'afterSale'> = {
   photo: (place) => `Ảnh thứ ${place}`,
   refundTitle: 'Hoàn tiền về',
   amount: 'Số tiền hoàn',
+  askedAmount: 'Số tiền yêu cầu',
   toWallet: 'Vào ví',
   toPayment: 'Về phương thức ban đầu',
   contactTitle: 'Thông tin liên hệ',

@@ -37,6 +37,7 @@ export const afterSale = {
   photo: (place: number) => `第 ${place} 张照片`,
   refundTitle: '退款方式',
   amount: '退款金额',
+  askedAmount: '申请金额',
   toWallet: '退到钱包',
   toPayment: '原路退回',
   contactTitle: '联系方式',
