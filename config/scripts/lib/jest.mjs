@@ -5,6 +5,10 @@ import { bin, runNode } from './child.mjs'
 import { root } from './ensure.mjs'
 
 const program = bin('jest/bin/jest.js')
+/** What the largest stage takes on two slow cores, twice. */
+const stageLimitMs = 30 * 60_000
+/** A worker that holds more is ended between two files: hundreds of them in one process fill it, and it gets slower and slower. */
+const workerMemory = '1500MB'
 // The embedded database loads itself by dynamic import, which Jest allows only under this flag
 const withModules = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() }
 
@@ -24,9 +28,10 @@ export async function runJest(name, patterns, { env = {}, workers = 2, needsModu
   const report = path.join(root, '.cache', 'test', `${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
-  const flags = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`]
+  const flags = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${workerMemory}`]
   const { code, output } = await runNode([program, ...flags, '--testPathPattern', ...patterns], {
-    env: { ...(needsModules ? withModules : {}), ...env }
+    env: { ...(needsModules ? withModules : {}), ...env },
+    limitMs: stageLimitMs
   })
   const counts = readReport(report)
   const isCounted = code === 0 || counts.failed > 0

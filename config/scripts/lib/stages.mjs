@@ -47,7 +47,7 @@ export const stages = [
   jestStage('unit', ['test/(domain|contract|api|config|lint)/', 'test/stores/.+\\.test\\.ts$', 'test/[^/]+\\.test\\.ts']),
   jestStage('server', ['test/server/'], { needs: ['build-server'], needsModules: true, prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
   jestStage('server-postgres', ['test/server/'], { needs: ['build-server'], needsModules: true, prepare: withPostgres }),
-  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { needsModules: true }),
+  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { slots: 2, needsModules: true }),
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: script('config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: script('config/scripts/taro.mjs', 'alipay') },
