@@ -30,7 +30,7 @@ const source = new Map(leavesOf(zhCn))
 const han = /\p{Script=Han}/u
 /** Names and figures that are the same in every language, and the languages' own names. */
 const sameEverywhere = [
-  /^account\.languageNames\./, /^account\.environment$/, /^cashier\.method\.(PAY_NOW|NETS)$/, /^checkout\.membership\.S?VIP$/, /^common\.(kilo)?metres$/, /^review\.(pictureOnWay|counted)$/, /^settle\.invoiceEmailPlaceholder$/, /^find\.priceBetween$/, /^login\.providerName\.(facebook|apple|telegram)$/
+  /^account\.languageNames\./, /^account\.environment$/, /^cashier\.method\.(PAY_NOW|NETS)$/, /^checkout\.membership\.S?VIP$/, /^common\.(kilo)?metres$/, /^review\.(pictureOnWay|counted)$/, /^settle\.invoiceEmailPlaceholder$/, /^find\.priceBetween$/, /^titles\.(payNow|netsCard)$/, /^login\.providerName\.(facebook|apple|telegram)$/
 ]
 const others: readonly [LocaleCode, unknown][] = [['en', en], ['vn', vn]]
 

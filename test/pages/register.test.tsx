@@ -106,12 +106,12 @@ it('without a network says so and works when it is back', async () => {
 
 it('carries the invitation, and gives the welcome voucher’s flag only where there is one', async () => {
   const inviter = await buildCustomer(server)
-  const { client, page, stores } = await openRegister()
+  const { client, page, stores, moves } = await openRegister()
   stores.session.invitation.keep(inviter.userId)
   await proveMobile(page, nextMobile())
   await typePassword(page, 'Fanju2026')
   await page.press('button', '注册')
-  await page.until(() => stores.session.isLoggedIn, 'the login')
+  await page.until(() => stores.session.isLoggedIn && moves.length > 0, 'the login')
   const [made] = await server.kernel.db.select().from(users).where(eq(users.userId, client.stores.session.session?.userId ?? ''))
   expect(made?.invitedBy).toBe(inviter.userId)
   expect(stores.session.invitation.inviteUserId).toBeNull()
