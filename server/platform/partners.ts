@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** What a partner's system does: a restaurant's cooks, a rider's brings; one that has its own riders does both. */
-const partnerRoles = ['restaurant', 'rider'] as const
+/** What a partner's system does: a restaurant's cooks, a rider's brings, one that has its own riders does both; that of our own support judges what guests ask back. */
+const partnerRoles = ['restaurant', 'rider', 'support'] as const
 
 const partner = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { address } from './payloads/place'
+import { afterSaleToJudge, afterSaleStatus } from './payloads/after-sale'
 import { orderStatus, rejectReason } from './payloads/order'
+import { review } from './payloads/review'
 import { id, instant, latitude, localizedText, longitude, requiredText, text } from './payloads/shared'
 
-/** Which kind of partner may make a call. */
-type OperationRole = 'restaurant' | 'rider'
+/** Which kind of partner may make a call; `support` are the people of this service who stand between a restaurant and its guests. */
+type OperationRole = 'restaurant' | 'rider' | 'support'
 
 interface OperationDefinition {
   /** Path below `/api/`; all are POST. */
@@ -55,7 +57,22 @@ export const operations = {
     params: z.object({ orderId: id, latitude, longitude, at: z.optional(instant) }), result: z.object({ orderId: id, isNews: z.boolean() })
   },
   handOver: { path: 'operations/order/handOver', roles: ['restaurant'], params: one, result: moved },
-  deliver: { path: 'operations/order/deliver', roles: ['rider'], params: one, result: moved }
+  deliver: { path: 'operations/order/deliver', roles: ['rider'], params: one, result: moved },
+  /** Requests after a meal of the partner's restaurants that nobody has judged, the longest waiting first, at most 100. After 24 hours they close. */
+  afterSaleList: { path: 'operations/afterSale/list', roles: ['restaurant', 'support'], params: z.object({}), result: z.object({ items: z.array(afterSaleToJudge) }) },
+  /** `take` says that somebody looks at it, `refund` grants what was asked, `decline` does not, `revoke` ends what should not be there. `note` is shown to who asked. */
+  afterSaleJudge: {
+    path: 'operations/afterSale/judge', roles: ['restaurant', 'support'],
+    params: z.object({ afterSaleId: id, verdict: z.enum(['take', 'refund', 'decline', 'revoke']), note: z.optional(text(200)) }),
+    result: z.object({ afterSaleId: id, status: afterSaleStatus, isRepeat: z.boolean() })
+  },
+  /** Reviews of the partner's restaurants without an answer, newest first, at most 100. */
+  reviewList: {
+    path: 'operations/review/list', roles: ['restaurant'], params: z.object({}),
+    result: z.object({ items: z.array(z.object({ ...z.omit(review, { isOwn: true, reply: true }).shape, restaurantId: id })) })
+  },
+  /** Puts the shop's words under a review, in the place of those before. */
+  reviewReply: { path: 'operations/review/reply', roles: ['restaurant'], params: z.object({ reviewId: id, content: requiredText(500) }), result: z.object({ reviewId: id, isRepeat: z.boolean() }) }
 } as const satisfies Record<string, OperationDefinition>
 
 /** Name of a call of a partner. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AfterSaleStep } from '@/domain/after-sale'
 import type { Db, Tx } from '../../db/database'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, orders } from '../../db/schema'
@@ -68,9 +68,24 @@ export async function readItems(db: Db, afterSaleIds: readonly string[]): Promis
 export const readSteps = (db: Db, afterSaleId: string) =>
   db.select().from(afterSaleEvents).where(eq(afterSaleEvents.afterSaleId, afterSaleId)).orderBy(asc(afterSaleEvents.eventId))
 
-/** Photos of a request in their order. */
-export const readPhotos = (db: Db, afterSaleId: string) =>
-  db.select().from(afterSalePictures).where(eq(afterSalePictures.afterSaleId, afterSaleId)).orderBy(asc(afterSalePictures.position))
+/** Whether a step has been taken on a request. */
+export async function hasStep(db: Db, afterSaleId: string, kind: AfterSaleStep): Promise<boolean> {
+  const [known] = await db.select({ kind: afterSaleEvents.kind }).from(afterSaleEvents).where(and(eq(afterSaleEvents.afterSaleId, afterSaleId), eq(afterSaleEvents.kind, kind))).limit(1)
+  return known !== undefined
+}
+
+/** Requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
+export async function readUnjudged(db: Db, restaurants: readonly string[] | undefined, limit: number): Promise<OwnRequest[]> {
+  return db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+    .where(and(inArray(afterSales.status, ['submitted', 'processing']), isNull(afterSales.decidedAt), restaurants && inArray(orders.restaurantId, [...restaurants])))
+    .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleId)).limit(limit)
+}
+
+/** Photos of several requests, those of each in their order. */
+export async function readPhotos(db: Db, afterSaleIds: readonly string[]) {
+  if (afterSaleIds.length === 0) return []
+  return db.select().from(afterSalePictures).where(inArray(afterSalePictures.afterSaleId, [...afterSaleIds])).orderBy(asc(afterSalePictures.position))
+}
 
 /** Those of these requests that were taken up again, with the request that did. */
 export async function readSuccessors(db: Db, afterSaleIds: readonly string[]): Promise<Map<string, string>> {

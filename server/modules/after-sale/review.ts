@@ -1,4 +1,4 @@
-import { isAfterSaleOpen, nextAfterSaleStatus } from '@/domain/after-sale'
+import { nextAfterSaleStatus, type AfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -8,20 +8,24 @@ import { refundPart } from '../payment/refund'
 import { credit } from '../wallet/ledger'
 import { closeJob } from './close'
 import { endAsRefunded } from './paid-out'
-import { lockAfterSale, moveRequest, readAfterSale, type AfterSaleRow } from './repository'
+import { hasStep, lockAfterSale, moveRequest, readAfterSale, type AfterSaleRow } from './repository'
 
 /** What an operator says of a request: looked at, granted, refused, or taken back because it should not be there. */
 export type AfterSaleVerdict = 'take' | 'refund' | 'decline' | 'revoke'
 
-const stepOf = { take: 'taken', decline: 'declined', revoke: 'revoked' } as const
+const stepOf = { take: 'taken', refund: 'approved', decline: 'declined', revoke: 'revoked' } as const
 
-/** Locks a request that is still to be judged, its order before it. Throws `afterSaleNotFound`, `afterSaleStateChanged`. */
-async function lockUndecided(tx: Tx, afterSaleId: string): Promise<{ order: OrderRow, request: AfterSaleRow }> {
+interface Locked {
+  readonly order: OrderRow
+  readonly request: AfterSaleRow
+}
+
+/** Locks a request, its order before it. Throws `afterSaleNotFound`. */
+async function lockRequest(tx: Tx, afterSaleId: string): Promise<Locked> {
   const known = await readAfterSale(tx, afterSaleId)
   const order = known && await lockOrder(tx, known.orderId)
   const request = known && await lockAfterSale(tx, afterSaleId)
   if (!order || !request) throw new AppError('afterSaleNotFound')
-  if (!isAfterSaleOpen(request.status) || request.decidedAt !== null) throw new AppError('afterSaleStateChanged')
   return { order, request }
 }
 
@@ -35,17 +39,42 @@ async function payOut(tx: Tx, kernel: Kernel, order: OrderRow, request: AfterSal
   else await endAsRefunded(tx, kernel, order, afterSaleId)
 }
 
+async function decide(tx: Tx, kernel: Kernel, { order, request }: Locked, verdict: AfterSaleVerdict, note: string): Promise<void> {
+  const status = nextAfterSaleStatus(request.status, verdict)
+  if (status === undefined || request.decidedAt !== null) throw new AppError('afterSaleStateChanged')
+  const now = kernel.clock.now()
+  if (verdict !== 'take') await kernel.jobs.cancel(tx, closeJob, request.afterSaleId)
+  if (verdict === 'refund') return payOut(tx, kernel, order, request, note)
+  await moveRequest(tx, request, { status, endedAt: verdict === 'take' ? null : now }, { kind: stepOf[verdict], note, at: now })
+  announceOrder(tx, kernel, order)
+}
+
 /**
  * An operator's word on a request (spec section 4, After-sale): the sandbox's job and the operations API both say it here. Of two who
  * speak at once the second hears `afterSaleStateChanged`. `note` is shown to the applicant.
  */
 export async function reviewAfterSale(tx: Tx, kernel: Kernel, afterSaleId: string, verdict: AfterSaleVerdict, note = ''): Promise<void> {
-  const { order, request } = await lockUndecided(tx, afterSaleId)
-  const now = kernel.clock.now()
-  const status = nextAfterSaleStatus(request.status, verdict)
-  if (status === undefined) throw new AppError('afterSaleStateChanged')
-  if (verdict !== 'take') await kernel.jobs.cancel(tx, closeJob, afterSaleId)
-  if (verdict === 'refund') return payOut(tx, kernel, order, request, note)
-  await moveRequest(tx, request, { status, endedAt: verdict === 'take' ? null : now }, { kind: stepOf[verdict], note, at: now })
-  announceOrder(tx, kernel, order)
+  await decide(tx, kernel, await lockRequest(tx, afterSaleId), verdict, note)
+}
+
+/** A verdict from outside. */
+interface Judgement {
+  readonly afterSaleId: string
+  readonly verdict: AfterSaleVerdict
+  readonly note?: string | undefined
+}
+
+/**
+ * The word of a partner who acts for `restaurants`, or for all without them; a request about another's order is as good as none. Saying
+ * it again answers the request as it stands, `isRepeat`: whoever lost the answer must not pay twice.
+ */
+export async function judgeAfterSale(
+  tx: Tx, kernel: Kernel, restaurants: readonly string[] | undefined, { afterSaleId, verdict, note = '' }: Judgement
+): Promise<{ readonly status: AfterSaleStatus, readonly isRepeat: boolean }> {
+  const locked = await lockRequest(tx, afterSaleId)
+  if (restaurants && !restaurants.includes(locked.order.restaurantId)) throw new AppError('afterSaleNotFound')
+  if (await hasStep(tx, afterSaleId, stepOf[verdict])) return { status: locked.request.status, isRepeat: true }
+  await decide(tx, kernel, locked, verdict, note)
+  const { status } = await readAfterSale(tx, afterSaleId) ?? locked.request
+  return { status, isRepeat: false }
 }

@@ -55,7 +55,7 @@ export async function viewRequest(db: Db, own: OwnRequest, now: number): Promise
   const lines = await readLines(db, [order.orderId])
   const successor = (await readSuccessors(db, [afterSaleId])).get(afterSaleId) ?? null
   const summary = wireSummary(own, { items, lines, successor }, now)
-  const photos = await readPhotos(db, afterSaleId)
+  const photos = await readPhotos(db, [afterSaleId])
   const steps = await readSteps(db, afterSaleId)
   return {
     ...summary, orderNumber: order.orderNumber, countryCode: order.countryCode, paymentType: order.paymentType, method, split: wireSplit(request), description, contactEmail, contactPhone,

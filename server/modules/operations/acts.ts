@@ -7,8 +7,12 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners'
 import type { Tx } from '../../db/database'
+import { judgeAfterSale } from '../after-sale/review'
+import { listUnjudged } from '../after-sale/unjudged'
 import { fulfil, locateRider, type FulfilmentAct } from '../fulfilment/service'
+import { moderationOf } from '../moderation'
 import { lockOrder, readLines, type OrderRow } from '../order/repository'
+import { listUnanswered, replyToReview } from '../review/reply'
 
 type Acts = { readonly [N in OperationName]: (kernel: Kernel, partner: Partner, params: OperationParams<N>) => Promise<OperationResult<N>> }
 
@@ -44,6 +48,21 @@ async function listOpen({ db }: Kernel, { restaurants }: Partner): Promise<Opera
   }
 }
 
+async function judge(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'afterSaleJudge'>): Promise<OperationResult<'afterSaleJudge'>> {
+  const { afterSaleId, verdict } = params
+  const judged = await inTransaction(kernel.database, (tx) => judgeAfterSale(tx, kernel, restaurants, params))
+  kernel.logger.info({ partner: id, afterSaleId, verdict, isRepeat: judged.isRepeat }, 'operation')
+  return { afterSaleId, ...judged }
+}
+
+async function reply(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'reviewReply'>): Promise<OperationResult<'reviewReply'>> {
+  const { reviewId, content } = params
+  await moderationOf(kernel).checkText(content)
+  const { isRepeat } = await inTransaction(kernel.database, (tx) => replyToReview(tx, restaurants, params, kernel.clock.now()))
+  kernel.logger.info({ partner: id, reviewId, isRepeat }, 'operation')
+  return { reviewId, isRepeat }
+}
+
 /** What each call of a partner does: the same as the simulator, by the same functions. */
 export const acts: Acts = {
   list: (kernel, partner) => listOpen(kernel, partner),
@@ -57,5 +76,9 @@ export const acts: Acts = {
     return { orderId, isNews }
   },
   handOver: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'handOver' }),
-  deliver: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'deliver' })
+  deliver: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'deliver' }),
+  afterSaleList: ({ db }, { restaurants }) => listUnjudged(db, restaurants, mostListed),
+  afterSaleJudge: judge,
+  reviewList: ({ db }, { restaurants }) => listUnanswered(db, restaurants, mostListed),
+  reviewReply: reply
 }

@@ -23,7 +23,8 @@ function readCursor(text: string): ReviewPosition {
   }
 }
 
-async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
+/** Several reviews with their pictures, as `readerId` reads them, or a stranger without one. */
+export async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
   const pictures = await readPictures(db, rows.map(({ reviewId }) => reviewId))
   return rows.map((row) => wireReview(row, pictures.get(row.reviewId) ?? [], readerId))
 }

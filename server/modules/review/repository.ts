@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { goodReviewSum, lowReviewSum, reviewTags, type ReviewFilter, type ReviewTag } from '@/domain/review'
 import { isReviewable } from '@/domain/order-state'
@@ -43,6 +43,8 @@ interface ReviewQuery {
 }
 
 const columns = { review: reviews, nickName: users.nickName, avatar: users.avatar }
+type Selected = Pick<ReviewRow, 'nickName' | 'avatar'> & { readonly review: typeof reviews.$inferSelect }
+const withAuthor = ({ review, ...author }: Selected): ReviewRow => ({ ...review, ...author })
 
 /** Reviews of a restaurant, newest first. */
 export async function readReviews(db: Db, { restaurantId, filter, tag, after, limit }: ReviewQuery): Promise<ReviewRow[]> {
@@ -51,13 +53,20 @@ export async function readReviews(db: Db, { restaurantId, filter, tag, after, li
   const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
     .where(and(eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag, beyond))
     .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
-  return rows.map(({ review, ...author }) => ({ ...review, ...author }))
+  return rows.map(withAuthor)
+}
+
+/** Reviews without the shop's words, of these restaurants or of all, newest first. */
+export async function readUnanswered(db: Db, restaurants: readonly string[] | undefined, limit: number): Promise<ReviewRow[]> {
+  const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
+    .where(and(isNull(reviews.reply), restaurants && inArray(reviews.restaurantId, [...restaurants]))).orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
+  return rows.map(withAuthor)
 }
 
 /** The review of an order. */
 export async function readReviewOf(db: Db, orderId: string): Promise<ReviewRow | undefined> {
   const [row] = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId)).where(eq(reviews.orderId, orderId))
-  return row && { ...row.review, nickName: row.nickName, avatar: row.avatar }
+  return row && withAuthor(row)
 }
 
 const tagRow = z.object({ tag: z.enum(reviewTags), count: z.coerce.number() })

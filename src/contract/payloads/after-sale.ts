@@ -3,7 +3,7 @@ import { picture } from './restaurant'
 import { amount, countryCode, currency, cursor, id, instant, localizedText, pageOf, paymentType, text } from './shared'
 
 /** Spec section 4, After-sale; `src/domain/after-sale.ts` has the same lists. */
-const afterSaleStatus = z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked'])
+export const afterSaleStatus = z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked'])
 const afterSaleType = z.enum(['dish', 'delivery'])
 const afterSaleReason = z.enum(['missing', 'wrongDish', 'quality', 'foreignObject', 'leaking', 'notAsShown', 'otherDish', 'notReceived', 'wrongAddress', 'late', 'otherDelivery'])
 const refundMethod = z.enum(['original', 'wallet'])
@@ -56,6 +56,15 @@ export const afterSale = z.object({
   reappliedBy: z.nullable(id),
   /** Oldest first; `note` is the operator's own words, or empty. */
   timeline: z.array(z.object({ kind: z.enum(['submitted', 'taken', 'approved', 'refunded', 'declined', 'cancelled', 'revoked', 'overdue']), note: z.string(), at: instant }))
+})
+
+/** A request as those who judge it see it. */
+export const afterSaleToJudge = z.object({
+  afterSaleId: id, orderId: id, orderNumber: z.string(), restaurantId: id, status: afterSaleStatus, type: afterSaleType, reason: afterSaleReason,
+  dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
+  currency, method: refundMethod, split,
+  description: z.string(), expectedSolution: z.string(), correctAddress: z.string(), contactEmail: z.string(), contactPhone: z.string(), pictures: z.array(photo),
+  createdAt: instant, reviewBy: instant
 })
 
 /** Requests after a meal (spec sections 2 to 5, After-sale). */

@@ -8,6 +8,7 @@ const keyOf = (id: string) => `key-of-${id}-`.padEnd(40, '0')
 export const partners = JSON.stringify([
   { id: 'kitchen', key: keyOf('kitchen'), roles: ['restaurant'], restaurants: ['own-outlet'] },
   { id: 'riders', key: keyOf('riders'), roles: ['rider'] },
+  { id: 'support', key: keyOf('support'), roles: ['support'] },
   { id: 'both', key: keyOf('both'), roles: ['restaurant', 'rider'] }
 ])
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orderEvents } from '../../../server/db/schema'
+import { orderEvents, walletLedger } from '../../../server/db/schema'
+import { buildMeal, requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { callAs, partners } from './partner'
@@ -12,7 +13,7 @@ describeOnPostgres('two processes on one database', () => {
   let first: TestServer
   let second: TestServer
   beforeAll(async () => {
-    const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners }
+    const environment = { FULFILMENT: 'operations', AFTER_SALE_PACE_SECONDS: '86400', OPERATIONS_PARTNERS: partners }
     first = await createTestServer({ environment })
     second = await createTestServer({ environment, databaseUrl: first.databaseUrl ?? '', clock: first.clock })
   })
@@ -40,6 +41,22 @@ describeOnPostgres('two processes on one database', () => {
     }
     expect(await brokenInvariants(first, { [dish.dishId]: 100 })).toEqual([])
     expect([...first.errors, ...second.errors]).toEqual([])
+  }, 120_000)
+
+  it('partners who judge a request at once pay once, and who comes second with another word hears no', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { eater, orderId } = await buildMeal(first)
+      const { afterSaleId, split } = await requestsOn(() => first).ask(eater, wish(orderId))
+      const said = await Promise.all(Array.from({ length: 6 }, (_, index) =>
+        callAs(index % 2 === 0 ? first : second, 'afterSaleJudge', { afterSaleId, verdict: index === round ? 'decline' : 'refund' })))
+      const { status } = await requestsOn(() => first).get(eater, afterSaleId)
+      const isGranted = status === 'refunded'
+      expect(said.map(({ code }) => code)).toEqual(said.map((_, index) => ((index === round) === isGranted ? codes.afterSaleStateChanged : codes.ok)))
+      expect(said.filter(({ code, data }) => code === codes.ok && !data.isRepeat)).toHaveLength(1)
+      const entries = await first.kernel.db.select().from(walletLedger).where(eq(walletLedger.reference, `afterSale:${afterSaleId}`))
+      expect(entries.map(({ amountMinor }) => amountMinor)).toEqual(isGranted ? [Math.round(Number(split.wallet) * 100)] : [])
+    }
+    expect(await brokenInvariants(first)).toEqual([])
   }, 120_000)
 
   it('one signed request is taken by one of them', async () => {
