@@ -12,7 +12,9 @@ export const searchTexts = pgTable('search_texts', {
   forms: text('forms').array().notNull(),
   han: text('han').notNull(),
   marks: text('marks').array().notNull(),
-  latin: text('latin').notNull()
+  latin: text('latin').notNull(),
+  /** `forms` in one line, each behind a space. */
+  beginnings: text('beginnings').notNull()
 })
 
 /** Where a name stands: on a restaurant, its cuisine, one of its tags, or a dish. */

@@ -7,7 +7,7 @@ import type { MenuEntry, RestaurantEntry } from './entries'
 import { menuOf } from './menu-view'
 import {
   readCategories, readCities, readCityPromotions, readCityRestaurants, readCityVersion, readDishes, readHome, readMart, readPicks,
-  readPromotions, readRestaurant, readRestaurantVersion, readStock, readTypicalPrices, type CityRow, type DishRow, type PromotionRow, type RestaurantRow
+  readPromotions, readRestaurant, readRestaurantVersion, readShownVersions, readStock, readTypicalPrices, type CityRow, type DishRow, type PromotionRow, type RestaurantRow
 } from './repository'
 import { SnapshotCache } from './snapshot-cache'
 
@@ -39,11 +39,22 @@ async function loadMenuEntry(db: Db, restaurantId: string): Promise<MenuEntry | 
   return row ? { ...entryOf(row, promotions), categories, dishes: new Map(dishRows.map((dish) => [dish.dishId, dish])) } : null
 }
 
-async function loadCity(db: Db, cityCode: string): Promise<CityEntry> {
-  const [version, rows, promotions] = await Promise.all([readCityVersion(db, cityCode), readCityRestaurants(db, cityCode), readCityPromotions(db, cityCode)])
+async function readEntries(db: Db, cityCode: string, ids: readonly string[] | undefined): Promise<RestaurantEntry[]> {
+  const [rows, promotions] = await Promise.all([readCityRestaurants(db, cityCode, ids), readCityPromotions(db, cityCode, ids)])
   const byRestaurant = new Map<string, PromotionRow[]>()
   for (const promotion of promotions) byRestaurant.set(promotion.restaurantId, [...byRestaurant.get(promotion.restaurantId) ?? [], promotion])
-  return { version, restaurants: rows.map((row) => entryOf(row, byRestaurant.get(row.restaurantId) ?? [])) }
+  return rows.map((row) => entryOf(row, byRestaurant.get(row.restaurantId) ?? []))
+}
+
+/** A city as it is now. Of one that is known only those are read whose version has changed: ten thousand are not read anew for a price. */
+async function loadCity(db: Db, cityCode: string, before: CityEntry | undefined): Promise<CityEntry> {
+  const version = await readCityVersion(db, cityCode)
+  if (before === undefined) return { version, restaurants: await readEntries(db, cityCode, undefined) }
+  const versions = await readShownVersions(db, cityCode)
+  const known = before.restaurants.filter(({ row }) => versions.get(row.restaurantId) === row.catalogueVersion)
+  const kept = new Set(known.map(({ row }) => row.restaurantId))
+  const changed = [...versions.keys()].filter((restaurantId) => !kept.has(restaurantId))
+  return { version, restaurants: changed.length === 0 ? known : [...known, ...await readEntries(db, cityCode, changed)] }
 }
 
 const stockSignature = (stock: ReadonlyMap<string, number>): string => [...stock].map(([dishId, left]) => `${dishId}=${left}`).join()
@@ -69,7 +80,7 @@ export const catalogueOf = kernelPart((kernel) => {
       return { entry, stock, raw: new RawJson(JSON.stringify(payloads.menuGet.result.parse(menuOf(entry, stock)))) }
     }
   })
-  const towns = new SnapshotCache<CityEntry>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => loadCity(db, code) })
+  const towns = new SnapshotCache<CityEntry>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code, before) => loadCity(db, code, before) })
   const marts = new SnapshotCache<RestaurantRow | undefined>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => readMart(db, code) })
   const picks = new SnapshotCache<readonly DishRow[]>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => readPicks(db, code) })
   const prices = new SnapshotCache<ReadonlyMap<string, number>>({ ...cache, freshMs: 5000, signatureOf: null, load: (code) => readTypicalPrices(db, code) })

@@ -10,6 +10,7 @@ import type { CityEntry } from './catalogue'
 import { cardOf, isOutOfReach } from './card-view'
 import type { RestaurantEntry } from './entries'
 import { narrowingKey, passes, type Narrowing } from './filters'
+import { firstBy } from './first-by'
 import { distanceTo, openingOf, promotionsAt } from './terms'
 
 /** The orders of spec section 2, Restaurant list. */
@@ -21,9 +22,8 @@ interface Ranked {
   readonly rank: readonly [group: number, value: number, restaurantId: string]
 }
 
-/** What a search found: how well each restaurant fits, at most 100. `key` is another one for other words. */
+/** What a search found: how well each restaurant fits, at most 100. */
 export interface Matches {
-  readonly key: string
   readonly scores: ReadonlyMap<string, number>
 }
 
@@ -81,12 +81,17 @@ function rankOf(entry: RestaurantEntry, { sort, matches }: FeedRequest, point: P
   return [isOutOfReach(entry.row, meters) ? 2 : 0, matchValue(score, entry, meters, now), restaurantId]
 }
 
-function rankCity(request: FeedRequest, point: Point, now: number): Ranked[] {
+/** The restaurants that come after a rank, or all of them. */
+function rankedAfter(request: FeedRequest, point: Point, now: number, after: Ranked['rank'] | undefined): Ranked[] {
   const { city, matches, narrowing, memberships } = request
-  const stays = (entry: RestaurantEntry) => (matches === undefined || matches.scores.has(entry.row.restaurantId)) && passes(entry, narrowing, { point, now, memberships })
-  return city.restaurants.filter(stays)
-    .map((entry): Ranked => ({ entry, rank: rankOf(entry, request, point, now) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank))
+  const onlooker = { point, now, memberships }
+  const ranked: Ranked[] = []
+  for (const entry of city.restaurants) {
+    if ((matches !== undefined && !matches.scores.has(entry.row.restaurantId)) || !passes(entry, narrowing, onlooker)) continue
+    const rank = rankOf(entry, request, point, now)
+    if (after === undefined || compareRanks(rank, after) > 0) ranked.push({ entry, rank })
+  }
+  return ranked
 }
 
 function readCursor(text: string): Cursor {
@@ -103,18 +108,16 @@ const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(curso
  * One page. The cursor carries the place and the time of the first page and the rank of the last card, so that an outlet that opens,
  * closes or appears between two pages neither repeats a card nor loses one.
  */
-function pageOf(request: FeedRequest, ranked: (at: number, point: Point) => readonly Ranked[]): Result<'restaurantFeed'> {
+function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
   const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor)
   const at = cursor?.at ?? request.now
   const point = cursor ?? request.point
-  const all = ranked(at, point)
-  const start = cursor ? all.findIndex(({ rank }) => compareRanks(rank, cursor.rank) > 0) : 0
-  const page = start < 0 ? [] : all.slice(start, start + pageSize)
+  const found = firstBy(rankedAfter(request, point, at, cursor?.rank), (a, b) => compareRanks(a.rank, b.rank), pageSize + 1)
+  const page = found.slice(0, pageSize)
   const last = page.at(-1)
-  const hasMore = last !== undefined && start + pageSize < all.length
   return {
     items: page.map(({ entry }) => cardOf(entry, { now: request.now, point, memberships: request.memberships })),
-    nextCursor: hasMore ? writeCursor({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] }) : null
+    nextCursor: last && found.length > pageSize ? writeCursor({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] }) : null
   }
 }
 
@@ -127,27 +130,21 @@ function keep<T>(map: Map<string, T>, key: string, value: T, maximum: number): T
 }
 
 /**
- * Restaurants of a city (spec section 2, Restaurant list): the feed, lists and what a search found. Orders and whole pages are kept for a
- * few seconds: those who could not be located all look from the same point.
+ * Restaurants of a city (spec section 2, Restaurant list): the feed, lists and what a search found. Whole pages are kept for a few
+ * seconds: those who could not be located all look from the same point.
  */
 function createFeed() {
-  const orders = new Map<string, readonly Ranked[]>()
   const pages = new Map<string, RawJson>()
   const stepMs = 5000
-  const keyOf = ({ city, sort, narrowing, matches, memberships }: FeedRequest, { latitude, longitude }: Point, at: number) =>
-    `${city.restaurants[0]?.row.cityCode}|${city.version}|${sort}|${narrowingKey(narrowing, memberships)}|${matches?.key ?? ''}|${latitude}|${longitude}|${at}`
-  const page = (asked: FeedRequest): Result<'restaurantFeed'> => {
-    const request = { ...asked, now: asked.now - (asked.now % stepMs) }
-    return pageOf(request, (at, point) => {
-      const key = keyOf(request, point, at)
-      return orders.get(key) ?? keep(orders, key, rankCity(request, point, at), 200)
-    })
-  }
+  const stepOf = (now: number) => now - (now % stepMs)
+  const keyOf = ({ city, sort, narrowing, memberships, point: { latitude, longitude }, cursor, now }: FeedRequest) =>
+    [city.restaurants[0]?.row.cityCode, city.version, sort, narrowingKey(narrowing, memberships), latitude, longitude, stepOf(now), cursor ?? '', memberships.map(({ tier }) => tier).join()].join('|')
+  const page = (asked: FeedRequest): Result<'restaurantFeed'> => pageOf({ ...asked, now: stepOf(asked.now) })
   return {
     page,
-    /** A page as it is sent. */
-    served: (request: FeedRequest): RawJson => {
-      const key = `${keyOf(request, request.point, request.now - (request.now % stepMs))}|${request.cursor ?? ''}|${request.memberships.map(({ tier }) => tier).join()}`
+    /** A page of the feed as it is sent. */
+    served: (request: Omit<FeedRequest, 'matches'>): RawJson => {
+      const key = keyOf(request)
       return pages.get(key) ?? keep(pages, key, new RawJson(JSON.stringify(payloads.restaurantFeed.result.parse(page(request)))), 1000)
     }
   }

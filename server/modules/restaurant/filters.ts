@@ -2,7 +2,7 @@ import type { Point } from '@/domain/geo'
 import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { RestaurantEntry } from './entries'
-import { bestMembership, canDeliver, deliveryOf, distanceTo, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
+import { bestMembership, canDeliver, deliveryFeeOf, deliveryOf, distanceTo, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
 
 /** What a list is narrowed to. */
 export interface Narrowing {
@@ -24,9 +24,9 @@ interface Onlooker {
 function isFree(entry: RestaurantEntry, { point, now, memberships }: Onlooker): boolean {
   const meters = distanceTo(entry.row, point)
   if (!canDeliver(entry.row) || !isInRange(entry.row, meters)) return false
-  const base = quoteBase(entry, meters, now)
-  if (base.fees.delivery.minor === 0) return true
+  if (deliveryFeeOf(entry.row, meters).minor === 0) return true
   if (memberships.length === 0) return false
+  const base = quoteBase(entry, meters, now)
   const { deliveryFee, membershipDeduction } = deliveryOf(base, bestMembership(base, memberships))
   return deliveryFee.minor === membershipDeduction.minor
 }

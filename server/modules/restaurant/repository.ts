@@ -32,10 +32,19 @@ export async function readRestaurant(db: Db, restaurantId: string): Promise<Rest
   return row
 }
 
-/** Restaurants of a city that people may see. */
-export async function readCityRestaurants(db: Db, cityCode: string): Promise<RestaurantRow[]> {
-  return db.select().from(restaurants)
-    .where(and(eq(restaurants.cityCode, cityCode), eq(restaurants.kind, 'restaurant'), eq(restaurants.status, 'active')))
+/** One value for a whole list, which as values of its own could be more than a statement takes. */
+const anyOf = (ids: readonly string[]) => sql`any (${sql.param([...ids])}::text[])`
+const shownIn = (cityCode: string) => and(eq(restaurants.cityCode, cityCode), eq(restaurants.kind, 'restaurant'), eq(restaurants.status, 'active'))
+
+/** Restaurants of a city that people may see; of these ids, if any are named. */
+export async function readCityRestaurants(db: Db, cityCode: string, ids?: readonly string[]): Promise<RestaurantRow[]> {
+  return db.select().from(restaurants).where(and(shownIn(cityCode), ids && sql`${restaurants.restaurantId} = ${anyOf(ids)}`))
+}
+
+/** Versions of the restaurants of a city that people may see, by id. */
+export async function readShownVersions(db: Db, cityCode: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select({ restaurantId: restaurants.restaurantId, version: restaurants.catalogueVersion }).from(restaurants).where(shownIn(cityCode))
+  return new Map(rows.map(({ restaurantId, version }) => [restaurantId, version]))
 }
 
 /** The fresh-goods shop of a city. */
@@ -51,10 +60,11 @@ export async function readPromotions(db: Db, restaurantId: string): Promise<Prom
   return db.select().from(promotions).where(eq(promotions.restaurantId, restaurantId)).orderBy(asc(promotions.sortOrder), asc(promotions.promotionId))
 }
 
-/** Promotions of every restaurant of a city in one read. */
-export async function readCityPromotions(db: Db, cityCode: string): Promise<PromotionRow[]> {
+/** Promotions of every restaurant of a city, or of these, in one read. */
+export async function readCityPromotions(db: Db, cityCode: string, ids?: readonly string[]): Promise<PromotionRow[]> {
   const inCity = db.select({ restaurantId: restaurants.restaurantId }).from(restaurants).where(eq(restaurants.cityCode, cityCode))
-  return db.select().from(promotions).where(inArray(promotions.restaurantId, inCity)).orderBy(asc(promotions.sortOrder), asc(promotions.promotionId))
+  return db.select().from(promotions).where(ids === undefined ? inArray(promotions.restaurantId, inCity) : sql`${promotions.restaurantId} = ${anyOf(ids)}`)
+    .orderBy(asc(promotions.sortOrder), asc(promotions.promotionId))
 }
 
 /** Headings in menu order, also those without a dish. */

@@ -12,7 +12,8 @@ interface Entry<T> {
 interface SnapshotSource<T, K extends string> {
   /** A cheap question whose answer changes with the data; null when the data has no such thing and is simply read again. */
   readonly signatureOf: ((key: K) => Promise<string>) | null
-  readonly load: (key: K) => Promise<T>
+  /** `before` is the copy that is out of date, for a source that reads only what has changed. */
+  readonly load: (key: K, before: T | undefined) => Promise<T>
   readonly clock: Clock
   /** How long a snapshot is served without asking. */
   readonly freshMs: number
@@ -66,11 +67,11 @@ export class SnapshotCache<T, K extends string = string> {
       entry.checkedAt = this.source.clock.now()
       return entry.value
     }
-    return this.read(key, signature)
+    return this.read(key, signature, entry?.ready?.value)
   }
 
-  private read(key: K, signature: string): Promise<T> {
-    const value = this.source.load(key)
+  private read(key: K, signature: string, before: T | undefined): Promise<T> {
+    const value = this.source.load(key, before)
     const entry: Entry<T> = { value, signature, checkedAt: this.source.clock.now() }
     this.keep(key, entry)
     value.then((ready) => { entry.ready = { value: ready } }, () => {

@@ -34,15 +34,20 @@ export const promotionsAt = (entry: RestaurantEntry, now: number): Promotion[] =
 
 const optional = (minor: number | null, row: RestaurantRow): Money | null => (minor === null ? null : money(minor, row.currency))
 
+/** What delivery costs over a distance, before any membership. */
+export function deliveryFeeOf(row: RestaurantRow, meters: number): Money {
+  const amount = (minor: number) => money(minor, row.currency)
+  return deliveryFee({ base: amount(row.deliveryBaseMinor), perKilometre: amount(row.deliveryPerKilometreMinor), includedKilometres: row.deliveryIncludedKilometres }, meters)
+}
+
 /** What the outlet charges over a distance. */
 function feesOf(row: RestaurantRow, meters: number): QuoteFees {
   const amount = (minor: number) => money(minor, row.currency)
-  const rule = { base: amount(row.deliveryBaseMinor), perKilometre: amount(row.deliveryPerKilometreMinor), includedKilometres: row.deliveryIncludedKilometres }
   return {
     packing: amount(row.packingFeeMinor),
     smallOrder: row.smallOrderBelowMinor === null ? null : { below: amount(row.smallOrderBelowMinor), fee: amount(row.smallOrderFeeMinor) },
     minimumOrder: optional(row.minimumOrderMinor, row),
-    delivery: deliveryFee(rule, meters),
+    delivery: deliveryFeeOf(row, meters),
     serviceRateBasisPoints: row.serviceRateBasisPoints,
     platform: amount(row.platformFeeMinor),
     paymentServiceRates: paymentServiceRates[row.countryCode]

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/context'
 import { cardOf } from './card-view'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
+import { firstBy } from './first-by'
 import { membershipsOf } from './membership'
 import { placeOf } from './place'
 
@@ -32,9 +33,9 @@ export async function listTop(params: ValidParams<'restaurantTop'>, context: Req
   const catalogue = catalogueOf(kernel)
   const place = await placeOf(catalogue, params, markers)
   const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), membershipsOf(context)])
-  const entries = city.restaurants.filter((entry) => standsOn(board, entry, now) && (category === undefined || entry.row.cuisine.zh === category))
-    .sort((a, b) => orders[board](a, b) || (a.row.restaurantId < b.row.restaurantId ? -1 : 1))
-  return { items: entries.slice(0, boardLength).map((entry) => cardOf(entry, { now, point: place.point, memberships })) }
+  const standing = city.restaurants.filter((entry) => standsOn(board, entry, now) && (category === undefined || entry.row.cuisine.zh === category))
+  const entries = firstBy(standing, (a, b) => orders[board](a, b) || (a.row.restaurantId < b.row.restaurantId ? -1 : 1), boardLength)
+  return { items: entries.map((entry) => cardOf(entry, { now, point: place.point, memberships })) }
 }
 
 /** Cuisines of a city's restaurants, the most frequent first, each with a photo. */
@@ -43,9 +44,13 @@ export async function listCategories(params: ValidParams<'categoryList'>, { kern
   const { cityCode } = await placeOf(catalogue, params, markers)
   const { restaurants } = await catalogue.city(cityCode)
   const byName = new Map<string, RestaurantEntry[]>()
-  for (const entry of restaurants) byName.set(entry.row.cuisine.zh, [...byName.get(entry.row.cuisine.zh) ?? [], entry])
+  for (const entry of restaurants) {
+    const ofCuisine = byName.get(entry.row.cuisine.zh)
+    if (ofCuisine) ofCuisine.push(entry)
+    else byName.set(entry.row.cuisine.zh, [entry])
+  }
   const groups = [...byName.values()].sort((a, b) => b.length - a.length).flatMap((entries) => {
-    const [best] = [...entries].sort(bySales)
+    const [best] = firstBy(entries, bySales, 1)
     return best ? [{ name: best.row.cuisine, image: best.row.image, places: entries.length }] : []
   })
   return { items: groups }

@@ -39,6 +39,11 @@ function middleOf(prices: readonly number[]): number | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null
 }
 
+function textRow(textId: string, name: LocalizedText): typeof searchTexts.$inferInsert {
+  const forms = formsOf(name)
+  return { textId, name, ...forms, beginnings: ` ${forms.forms.join(' ')}` }
+}
+
 class IndexPart {
   readonly texts = new Map<string, LocalizedText>()
   readonly entries: Entry[] = []
@@ -51,7 +56,7 @@ class IndexPart {
 
   /** Texts in the order of their ids, so that two who write the same ones wait for each other and not crosswise. */
   async write(tx: Tx): Promise<void> {
-    const rows = [...this.texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([textId, name]) => ({ textId, name, ...formsOf(name) }))
+    const rows = [...this.texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([textId, name]) => textRow(textId, name))
     await inParts(rows, (part) => tx.insert(searchTexts).values([...part]).onConflictDoNothing())
     await inParts(this.entries, (part) => tx.execute(insertRows(searchEntries, part)))
   }

@@ -14,9 +14,16 @@ const shortestForgiven = 3
 const mostTexts = 2000
 
 const texts = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
-const startsForm = (compact: string): SQL => sql`exists (select 1 from unnest(forms) form where starts_with(form, ${compact}))`
+// Words and forms have letters, digits and characters only: nothing in them means something else to "like". Each is a condition of its
+// own, because an index answers no "like all"
+const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
+const startsForm = (compact: string): SQL => sql`beginnings like ${`% ${compact}%`}`
 const startsWord = (words: readonly string[]): SQL => sql`' ' || latin like all (${texts(words.map((word) => `% ${word}%`))})`
-const holdsWords = (words: readonly string[]): SQL => sql`latin like all (${texts(words.map((word) => `%${word}%`))})`
+/** Two letters are no trigram: alone they count where a word begins. */
+function holdsWords(words: readonly string[]): SQL {
+  const hasTrigram = words.some(({ length }) => length > 2)
+  return allOf(words.map((word) => (hasTrigram ? sql`latin like ${`%${word}%`}` : sql`(latin like ${`${word}%`} or latin like ${`% ${word}%`})`)))
+}
 
 /** Names with Chinese characters typed: as written, or as they sound when another character was chosen by mistake. */
 function byCharacters({ compact, han, marks, sound }: SearchWords): SQL {

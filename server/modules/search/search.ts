@@ -65,7 +65,7 @@ export async function searchRestaurants(params: ValidParams<'searchRestaurants'>
   const [city, memberships, narrowing] = await Promise.all([catalogue.city(place.cityCode), membershipsOf(context), narrowingOf(params, place.cityCode, context)])
   const key = `${place.cityCode}|${city.version}|${words.compact}|${words.words.join(' ')}`
   const { hits, isApproximate } = await foundOf(kernel)(key, place.cityCode, words)
-  const matches = { key, scores: new Map([...hits].map(([id, { score }]) => [id, score])) }
+  const matches = { scores: new Map([...hits].map(([id, { score }]) => [id, score])) }
   const page = feedOf(kernel).page({ city, sort: params.sort ?? 'overall', narrowing, matches, point: place.point, memberships, cursor: params.cursor, now })
   const rows = await readFoundDishes(kernel.db, page.items.flatMap(({ restaurantId }) => hits.get(restaurantId)?.dishes ?? []))
   if (params.cursor === undefined && !isApproximate && page.items.length > 0) await noteSearch(context, place.cityCode, words)

@@ -63,6 +63,28 @@ describe('the feed', () => {
     expect(shown).toEqual([...made].reverse().slice(0, 20))
   })
 
+  it('shows what has changed, come, gone and moved since, and leaves the rest as it was', async () => {
+    await buildCity(server, { cityCode: 'SGC' })
+    const make = (monthlySales: number) => buildRestaurant(server, { cityCode: 'SGC', monthlySales })
+    const [stays, changes, goes, moves] = [await make(400), await make(300), await make(200), await make(100)]
+    settle()
+    const ids = (...list: { restaurantId: string }[]) => list.map(({ restaurantId }) => restaurantId)
+    expect(await feed('sales', 'SGC')).toEqual(ids(stays, changes, goes, moves))
+    const change = (restaurant: typeof stays, facts: Partial<typeof restaurants.$inferInsert>) => server.kernel.db.update(restaurants).set(facts).where(eq(restaurants.restaurantId, restaurant.restaurantId))
+    await change(changes, { monthlySales: 500 })
+    await change(goes, { status: 'removed' })
+    await change(moves, { cityCode: 'KUL' })
+    const comes = await make(50)
+    await buildPromotion(server, comes.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 2000, deductAmount: 300 }] })
+    settle()
+    expect(await feed('sales', 'SGC')).toEqual(ids(changes, stays, comes))
+    const { items } = await server.ask('restaurantFeed', { cityCode: 'SGC', sort: 'promotion', ...outletPoint })
+    expect(items.map(({ promotions }) => promotions.length)).toEqual([1, 0, 0])
+    await change(goes, { status: 'active' })
+    settle()
+    expect(await feed('sales', 'SGC')).toEqual(ids(changes, stays, goes, comes))
+  })
+
   it('refuses a cursor it did not write', async () => {
     expect(await server.call('restaurantFeed', { cityCode: 'SIN', cursor: 'bm90IG91cnM' })).toMatchObject({ status: 400, code: 1000 })
   })
