@@ -115,9 +115,19 @@ export function deliverySlots(hours: OpeningHours, options: SlotOptions): Delive
   return days
 }
 
-/** Whether a slot that was shown is still offered: asked again when the order is submitted and when it is paid. */
-export const isSlotAvailable = (hours: OpeningHours, options: SlotOptions, startsAt: number): boolean =>
-  deliverySlots(hours, options).some(({ slots }) => slots.some((slot) => slot.startsAt === startsAt))
+/** Whether a slot that was shown is still one of `deliverySlots`: every quote asks, so only the openings that may hold it are looked at. */
+export function isSlotAvailable(hours: OpeningHours, { now, leadMinutes, slotMinutes, days }: SlotOptions, startsAt: number): boolean {
+  // Not the other way round: a time that is none is not available either
+  if (!(startsAt >= now + leadMinutes * minuteMs)) return false
+  const { utcOffsetMinutes } = hours
+  const slotMs = slotMinutes * minuteMs
+  const yesterday = addDays(isoDateAt(now, utcOffsetMinutes), -1)
+  const lastDate = addDays(yesterday, days)
+  const itsDate = isoDateAt(startsAt, utcOffsetMinutes)
+  return [itsDate, addDays(itsDate, -1)].some((date) => date >= yesterday && date <= lastDate
+    && (startsAt - startOfDay(date, utcOffsetMinutes)) % slotMs === 0
+    && intervalsOf(hours, date).some((opening) => opening.startsAt <= startsAt && startsAt + slotMs <= opening.endsAt))
+}
 
 /** The first slot that is offered, for "this slot is gone, next is ..."; undefined when there is none. */
 export const nextSlot = (hours: OpeningHours, options: SlotOptions, from: number): DeliverySlot | undefined =>

@@ -146,4 +146,23 @@ describe('a chosen slot', () => {
     expect(isSlotAvailable(lunchAndDinner, options('2026-03-02 08:00'), at('2026-03-02 15:00'))).toBe(false)
     expect(isSlotAvailable(lunchAndDinner, options('2026-03-02 08:00'), at('2026-03-09 12:00'))).toBe(false)
   })
+
+  it.each([
+    ['two openings a day', lunchAndDinner],
+    ['an odd opening minute', hours(everyDay(617, 1333))],
+    ['a night past midnight', hours(everyDay(1020, 1620))],
+    ['a night before a closed date', hours(everyDay(1020, 1620), { closedDates: ['2026-03-03'] })],
+    ['a zone behind', hours(everyDay(600, 1500), { utcOffsetMinutes: -210 })],
+    ['never', hours([])]
+  ])('agrees with what was shown at every quarter: %s', (_name, of) => {
+    for (const now of ['2026-03-02 00:20', '2026-03-02 11:31', '2026-03-02 23:50'].map((time) => at(time))) {
+      const asked = { ...options('2026-03-02 11:31'), now }
+      const shown = new Set(deliverySlots(of, asked).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)))
+      for (let quarter = -200; quarter < 600; quarter += 1) {
+        const startsAt = at('2026-03-02 00:00') + quarter * 900_000
+        expect([startsAt, isSlotAvailable(of, asked, startsAt)]).toEqual([startsAt, shown.has(startsAt)])
+      }
+    }
+    expect(isSlotAvailable(of, options('2026-03-02 11:31'), Number.NaN)).toBe(false)
+  })
 })
