@@ -27,7 +27,8 @@ const shares = { feed: 0.2, menu: 0.2, 'menu of 1,000 dishes': 0.2, quote: 0.15,
 const slowestP99 = 60
 /**
  * Fifty connections that never rest wait 50 / (requests a second) each, whatever the server does: at the smallest share an order would take
- * twice the slowest p99. So an order's p99 is taken at the rate that its share asks for, on the same fifty connections.
+ * twice the slowest p99. So an order's p99 is taken at the rate that its share asks for, sent evenly over
+ * the same fifty connections.
  */
 const pacedLoad = 'submitted order'
 const slowestSecondStart = 5

@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('load-process.mjs', import.meta.url))
 /**
  * A process that loads servers. `run(job)` answers `{ perSecond, count, p99, failures }` (p99 in milliseconds);
  * `job` is `{ url, connections, seconds, requests, expected?, rate? }`: every answer must begin with `expected`, and without a `rate` (requests
- * a second over all connections) each connection asks again as soon as it is answered.
+ * a second over all connections, sent evenly) each connection asks again as soon as it is answered.
  */
 export function startLoader() {
   const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
