@@ -1,15 +1,17 @@
 /**
- * One runner, several projects; `npx jest --selectProjects domain`. The server project needs NODE_OPTIONS=--experimental-vm-modules,
- * because the embedded database loads itself by dynamic import; the test driver sets it.
+ * One runner, several projects; `npx jest --selectProjects domain`.
  * A new project is one entry: `nodeProject('name', ['folder'])` for what runs on Node alone, a whole object otherwise.
  */
+const { lentPackages, lentTransform } = require('./test/support/lent-packages.cjs')
 const { pageProject } = require('./test/support/page-project.cjs')
 const { viewProject } = require('./test/support/view-project.cjs')
 
 const swc = ['@swc/jest', {
   jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-  module: { type: 'commonjs', ignoreDynamic: true }
+  module: { type: 'commonjs' }
 }]
+
+const swcTransform = { '\\.[cm]?[jt]sx?$': swc }
 
 const shared = { rootDir: __dirname, moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' } }
 
@@ -18,7 +20,7 @@ const nodeProject = (displayName, folders, more = {}) => ({
   displayName,
   testEnvironment: 'node',
   testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
-  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transform: swcTransform,
   transformIgnorePatterns: ['/node_modules/'],
   ...more
 })
@@ -36,6 +38,10 @@ module.exports = {
     pageProject('pages', __dirname),
     nodeProject('mini', ['mini']),
     nodeProject('e2e', ['e2e']),
-    nodeProject('server', ['server'])
+    nodeProject('server', ['server'], {
+      testEnvironment: '<rootDir>/test/support/server-environment.cjs',
+      transform: { ...lentTransform, ...swcTransform },
+      transformIgnorePatterns: [`/node_modules/(?!(${lentPackages})/)`]
+    })
   ]
 }

@@ -39,11 +39,7 @@ async function chosenStages(asked) {
   const missing = patterns.filter((_, index) => found[index].length === 0)
   if (missing.length > 0) throw new Error(`No test's path matches ${missing.join(' or ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`)
   const paths = [...new Set(found.flat())]
-  // Only server tests run under the flag for dynamic imports, so the two kinds go separately
-  const groups = [paths.filter((file) => !file.startsWith('test/server/')), paths.filter((file) => file.startsWith('test/server/'))]
-  const stageOf = (files, name, needsModules) => ({ name, slots: 2, run: ({ workers }) => runJest(name, files, { workers, needsModules }) })
-  const groupStages = [stageOf(groups[0], 'tests', false), stageOf(groups[1], 'server-tests', true)]
-  return [...named, ...groupStages.filter((_, index) => groups[index].length > 0)]
+  return [...named, { name: 'tests', slots: 2, run: ({ workers }) => runJest('tests', paths, { workers }) }]
 }
 
 async function main() {

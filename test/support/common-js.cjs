@@ -1,5 +1,4 @@
-// Packages that are ESM only, as CommonJS. Once modules may be imported at run time, which the embedded database needs, jest no
-// longer requires such a package, even transformed.
+// Packages that are ESM only, as CommonJS: what Jest requires.
 const path = require('node:path')
 const { buildSync } = require('esbuild')
 

@@ -1,5 +1,6 @@
 // jsdom for the pages, with what the server needs of Node: both run in one process, so that a page talks to the real server without a port.
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { lend } = require('./lent-packages.cjs')
 
 const ofNode = [
   'TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate', 'fetch', 'Request', 'Response', 'Headers', 'Blob', 'File', 'FormData',
@@ -13,6 +14,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
     for (const name of ofNode) {
       if (globalThis[name] !== undefined) Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
     }
+    lend(this.global)
     // The platform's conditions, not the browser's: server packages have a build of their own for browsers.
     this.customExportConditions = ['node', 'node-addons']
   }

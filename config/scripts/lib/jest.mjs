@@ -9,8 +9,6 @@ const program = bin('jest/bin/jest.js')
 const stageLimitMs = 30 * 60_000
 /** A worker that holds more is ended between two files: hundreds of them in one process fill it, and it gets slower and slower. */
 const workerMemory = '1500MB'
-// The embedded database loads itself by dynamic import, which Jest allows only under this flag
-const withModules = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() }
 
 function readReport(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
@@ -24,13 +22,13 @@ function readReport(file) {
  * Runs the tests whose path matches one of `patterns` and answers `{ code, output, counts }`.
  * No matching test is a failure. `workers` bounds the processes, each of which may hold a database of some 300 MB.
  */
-export async function runJest(name, patterns, { env = {}, workers = 2, needsModules = false } = {}) {
+export async function runJest(name, patterns, { env = {}, workers = 2 } = {}) {
   const report = path.join(root, '.cache', 'test', `${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const flags = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${workerMemory}`]
   const { code, output } = await runNode([program, ...flags, '--testPathPattern', ...patterns], {
-    env: { ...(needsModules ? withModules : {}), ...env },
+    env,
     limitMs: stageLimitMs
   })
   const counts = readReport(report)

@@ -29,11 +29,11 @@ async function ensurePostgres() {
 export const cleanUp = () => stopOwnPostgres()
 
 /** A stage of Jest tests: those whose path matches one of `tests`, under what `prepare` answers as environment. */
-const jestStage = (name, tests, { prepare = async () => ({}), needsModules = false, ...more } = {}) => ({
+const jestStage = (name, tests, { prepare = async () => ({}), ...more } = {}) => ({
   name,
   slots: 1,
   tests,
-  run: async ({ workers }) => runJest(name, tests, { env: await prepare(), workers, needsModules }),
+  run: async ({ workers }) => runJest(name, tests, { env: await prepare(), workers }),
   ...more
 })
 
@@ -45,9 +45,9 @@ export const stages = [
   { name: 'typecheck', slots: 1, run: script('config/scripts/typecheck.mjs') },
   { name: 'build-server', slots: 1, run: script('config/scripts/build-server.mjs') },
   jestStage('unit', ['test/(domain|contract|api|config|lint)/', 'test/stores/.+\\.test\\.ts$', 'test/[^/]+\\.test\\.ts']),
-  jestStage('server', ['test/server/'], { needs: ['build-server'], needsModules: true, prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
-  jestStage('server-postgres', ['test/server/'], { needs: ['build-server'], needsModules: true, prepare: withPostgres }),
-  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { slots: 2, needsModules: true }),
+  jestStage('server', ['test/server/'], { needs: ['build-server'], prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
+  jestStage('server-postgres', ['test/server/'], { needs: ['build-server'], prepare: withPostgres }),
+  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { slots: 2 }),
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: script('config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: script('config/scripts/taro.mjs', 'alipay') },

@@ -1,0 +1,33 @@
+/**
+ * The server's packages, lent to tests. Jest loads every module anew for each test file; for large packages that keep nothing between
+ * two uses that is a third of a file's time, so a worker loads these once. The embedded database, which loads itself by dynamic import,
+ * comes this way too: Node's own, which Jest's modules do not have.
+ */
+const { isNativeError } = require('node:util/types')
+
+const names = ['@electric-sql/pglite', '@fastify/[^/]+', 'drizzle-orm', 'fastify', 'jose', 'pg', 'pinyin-pro', 'pino', 'qrcode', 'sharp', 'stripe', 'ws', 'zod']
+const lent = `/node_modules/(?:${names.join('|')})/`
+
+/** An error of a lent package is made by Node's `Error`, not by the one that a test has: it is one all the same. */
+function knowErrors({ Error: own }) {
+  const isInstance = Function.prototype[Symbol.hasInstance]
+  Object.defineProperty(own, Symbol.hasInstance, {
+    value(thing) { return isInstance.call(this, thing) || (this === own && isNativeError(thing)) }
+  })
+}
+
+/** What an environment does with its global object so that its tests can borrow. */
+function lend(global) {
+  global.requireLent = require
+  knowErrors(global)
+}
+
+/** The `transform` of lent packages, to stand before all others; `transformIgnorePatterns` must let them through. */
+const lentTransform = { [`${lent}.+\\.[cm]?js$`]: __filename }
+const lentPackages = names.join('|')
+
+module.exports = {
+  lend, lentTransform, lentPackages,
+  process: (_source, file) => ({ code: `module.exports = globalThis.requireLent(${JSON.stringify(file)})` }),
+  getCacheKey: (_source, file) => `lent ${file}`
+}

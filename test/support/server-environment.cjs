@@ -1,0 +1,10 @@
+// Node, with the packages that the worker lends.
+const { TestEnvironment } = require('jest-environment-node')
+const { lend } = require('./lent-packages.cjs')
+
+module.exports = class ServerEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    lend(this.global)
+  }
+}
