@@ -1,54 +1,80 @@
 // Loads a server from a process of its own, so that making requests does not take the time of answering them.
 // The parent sends `{ url, connections, seconds, requests, expected, rate }`; `requests` has one list for each connection in turn.
 import { randomUUID } from 'node:crypto'
-import http from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { percentile } from './statistics.mjs'
 
-/** Headers with a key that no other request has in the place of `[<id>]`. */
-const withKey = (headers = {}) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === '[<id>]' ? randomUUID() : value]))
+/** The request as bytes, with a key that no other has in the place of `[<id>]`. */
+function bytesOf({ host }, { method, path, headers = {}, body = '' }) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value === '[<id>]' ? randomUUID() : value}\r\n`).join('')
+  return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${lines}\r\n${body}`
+}
 
-/** Sends one request and answers whether it went as it should. */
-const ask = (agent, url, { method, path, headers, body }, expected) => new Promise((resolve) => {
-  const request = http.request(new URL(path, url), { agent, method, headers: withKey(headers) }, (response) => {
-    let text = ''
-    response.setEncoding('utf8')
-    response.on('data', (piece) => { text += piece })
-    response.on('end', () => resolve(response.statusCode === 200 && (expected === undefined || text.startsWith(expected))))
-    response.on('error', () => resolve(false))
+const headEnd = '\r\n\r\n'
+
+/** Where the body of a whole answer begins, undefined while some of it is missing. Answers to plain requests say their length. */
+function bodyStart(text) {
+  const end = text.indexOf(headEnd)
+  if (end < 0) return undefined
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1])
+  return Buffer.byteLength(text) >= Buffer.byteLength(text.slice(0, end)) + headEnd.length + length ? end + headEnd.length : undefined
+}
+
+/** A connection that takes one request after the other; bare, so that asking costs next to nothing beside answering. */
+function openLine(url) {
+  const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true })
+  let text = ''
+  let answered = () => {}
+  const end = (isRight) => {
+    text = ''
+    answered(isRight)
+  }
+  socket.setEncoding('utf8')
+  let expected = ''
+  socket.on('data', (piece) => {
+    text += piece
+    const start = bodyStart(text)
+    if (start !== undefined) end(text.startsWith('HTTP/1.1 200') && text.startsWith(expected, start))
   })
-  request.on('error', () => resolve(false))
-  request.end(body)
-})
+  socket.on('error', () => end(false))
+  return {
+    close: () => socket.destroy(),
+    ask: (request, wanted = '') => new Promise((resolve) => {
+      answered = resolve
+      expected = wanted
+      socket.write(bytesOf(url, request))
+    })
+  }
+}
 
 /**
  * Sends at a rate, evenly, whatever is answered when, and counts from the moment each request was due, so that one that had to wait for a
  * connection is as late as it was for its person. (Autocannon's own rate sends a second's requests at once and then rests.)
  */
 async function loadPaced({ url, connections, seconds, requests, expected, rate }) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const flat = requests.flat()
   const total = Math.round(rate * seconds)
   const latencies = []
-  const waiting = []
   let failures = 0
+  let next = 0
   const startedAt = performance.now()
-  for (let sent = 0; sent < total;) {
-    const due = startedAt + sent * 1000 / rate
-    if (performance.now() < due) {
-      await new Promise((resolve) => { setTimeout(resolve, due - performance.now()) })
-      continue
-    }
-    waiting.push(ask(agent, url, flat[sent % flat.length], expected).then((isRight) => {
+  const work = async () => {
+    const line = openLine(new URL(url))
+    while (next < total) {
+      const number = next
+      next += 1
+      const due = startedAt + number * 1000 / rate
+      const early = due - performance.now()
+      if (early > 0) await pause(early)
+      if (!(await line.ask(flat[number % flat.length], expected))) failures += 1
       latencies.push(performance.now() - due)
-      if (!isRight) failures += 1
-    }))
-    sent += 1
+    }
+    line.close()
   }
-  await Promise.all(waiting)
-  const duration = (performance.now() - startedAt) / 1000
-  agent.destroy()
-  return { perSecond: total / duration, count: total, p99: percentile(latencies, 99), failures }
+  await Promise.all(Array.from({ length: connections }, work))
+  return { perSecond: total * 1000 / (performance.now() - startedAt), count: total, p99: percentile(latencies, 99), failures }
 }
 
 /** Answers what was seen, with everything that did not go as it should counted as a failure. */
