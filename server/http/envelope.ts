@@ -53,7 +53,7 @@ export function successBody(data: unknown, locale: LocaleCode, requestId: string
   return JSON.stringify({ code: codes.ok, message: messageOf(locale, 'ok'), data, requestId })
 }
 
-/** The body of a refusal: its code, its text, and the request id to quote to customer service. Nothing of the fault behind it. */
+/** The body of a refusal: its code, its text, and the request id to quote to customer service; where the contract says so, what to go on with. Nothing of the fault behind it. */
 export function failureBody(error: AppError, locale: LocaleCode, requestId: string): string {
-  return JSON.stringify({ code: error.code, message: messageOf(locale, error.codeName, error.parameters), requestId })
+  return JSON.stringify({ code: error.code, message: messageOf(locale, error.codeName, error.parameters), data: error.data, requestId })
 }

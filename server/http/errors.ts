@@ -13,8 +13,12 @@ const statuses: Partial<Record<CodeName, number>> = {
 export class AppError extends Error {
   override readonly name = 'AppError'
 
-  constructor(readonly codeName: CodeName, readonly parameters: MessageParameters = {}, options?: ErrorOptions) {
+  /** What the caller needs to go on, as the contract of the endpoint says; goes out as the envelope's `data`. */
+  readonly data: unknown
+
+  constructor(readonly codeName: CodeName, readonly parameters: MessageParameters = {}, options: ErrorOptions & { readonly data?: unknown } = {}) {
     super(codeName, options)
+    this.data = options.data
   }
 
   get code(): number {

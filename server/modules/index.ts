@@ -1,4 +1,5 @@
 import type { ServerModule } from '../http/module'
+import { groupModule } from './group'
 import { identityModule } from './identity'
 import { loginModule } from './login'
 import { sandboxModule } from './sandbox'
@@ -33,7 +34,7 @@ export const serverModules: readonly ServerModule[] = [
   systemModule, sandboxModule, loginModule, identityModule, userModule,
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule, afterSaleModule,
-  promotionCodeModule, bargainModule,
+  promotionCodeModule, bargainModule, groupModule,
   operationsModule, liveModule, invoiceModule,
   supportModule, analyticsModule, pushModule
 ]

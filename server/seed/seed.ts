@@ -18,6 +18,7 @@ import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
 import { bargainRows } from './world/bargain-rows'
 import { cardRows } from './world/card-rows'
+import { writeGroup } from './world/group-rows'
 import { peopleRows, walletCurrency, walletIncome } from './world/people-rows'
 import { worldPictures } from './world/picture-addresses'
 import type { OutletRows } from './world/rows'
@@ -107,6 +108,7 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
   const { bargains, bargainCuts } = bargainRows(now)
   await tx.insert(schema.bargains).values([...bargains])
   await tx.insert(schema.bargainCuts).values([...bargainCuts])
+  await writeGroup(tx, now)
 }
 
 /** In the order in which it happened, because a wallet's running balance is written with each movement. */

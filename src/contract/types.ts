@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { EndpointName } from './endpoints'
 import type { payloads } from './payloads'
 import type * as afterSale from './payloads/after-sale'
+import type * as groupOrder from './payloads/group-order'
 import type * as identity from './payloads/identity'
 import type * as login from './payloads/login'
 import type * as order from './payloads/order'
@@ -40,6 +41,7 @@ export type QuotedLine = z.output<typeof order.quotedLine>
 export type OrderQuote = z.output<typeof order.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>
+export type GroupView = z.output<typeof groupOrder.group>
 export type AfterSale = z.output<typeof afterSale.afterSale>
 export type AfterSaleSummary = z.output<typeof afterSale.afterSaleSummary>
 export type Review = z.output<typeof review.review>

@@ -83,6 +83,8 @@ export const orders = pgTable('orders', {
   takeCount: integer('take_count').notNull().default(1),
   /** Whom the invoice is for and where it is sent. */
   invoice: jsonb('invoice').$type<{ title: string, email: string }>(),
+  /** Set on the order of a group: who pays it. `transactionId` is then the group's id. */
+  groupMode: text('group_mode', { enum: ['leader', 'split'] }),
   collectionCode: text('collection_code'),
   rider: jsonb('rider').$type<{ name: string, phone: string }>(),
   cancelCode: text('cancel_code').$type<CancelReason | RejectReason>(),
@@ -116,6 +118,8 @@ export const orderLines = pgTable('order_lines', {
   originalUnitMinor: integer8('original_unit_minor'),
   totalMinor: integer8('total_minor').notNull(),
   stockTaken: integer('stock_taken').notNull().default(0),
+  /** Who of a group ordered it; null for who orders alone. */
+  eaterId: text('eater_id'),
   /** Portions that after-sale requests were made for. */
   claimedCount: integer('claimed_count').notNull().default(0)
 }, (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] })])
@@ -129,7 +133,7 @@ export const orderEvents = pgTable('order_events', {
   at: instant('at').notNull()
 }, (t) => [index('order_events_by_order').on(t.orderId, t.orderEventId)])
 
-/** One try to pay an order. At most one row of an order has `settles` (partial unique index): the one that paid it. */
+/** One try to pay an order or a group's shares of it. At most one row of an order has `settles` (partial unique index), the one that paid it, unless shares pay it. */
 export const payments = pgTable('payments', {
   paymentId: text('payment_id').primaryKey(),
   orderId: text('order_id').notNull().references(() => orders.orderId),
@@ -142,6 +146,8 @@ export const payments = pgTable('payments', {
   /** The order's figures under this payment type, taken over when it pays. */
   figures: jsonb('figures').$type<FiguresColumn>().notNull(),
   settles: boolean('settles').notNull().default(false),
+  /** Set on a payment of shares: one's own, or whatever nobody has paid. */
+  shareScope: text('share_scope', { enum: ['own', 'rest'] }),
   /** Id of the provider's session; null until it has one. */
   providerReference: text('provider_reference'),
   /** Id of the provider's charge, shown as the transaction number and needed for refunds. */
@@ -161,7 +167,7 @@ export const payments = pgTable('payments', {
   createdAt: instant('created_at').notNull()
 }, (t) => [
   index('payments_by_order').on(t.orderId),
-  uniqueIndex('payments_settle_once').on(t.orderId).where(sql`settles`),
+  uniqueIndex('payments_settle_once').on(t.orderId).where(sql`settles and share_scope is null`),
   uniqueIndex('payments_by_reference').on(t.provider, t.providerReference)
 ])
 

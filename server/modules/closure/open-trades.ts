@@ -4,6 +4,7 @@ import type { OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { orders, refunds } from '../../db/schema'
 import { ordersWithOpenRequests } from '../after-sale/closing'
+import { ordersWithOwnMoney } from '../group/share-rows'
 
 /** From here an order only ever goes on to a refund, which is looked at for itself. */
 const finalStatuses: OrderStatus[] = ['completed', 'cancelled', 'refunded', 'expired']
@@ -14,7 +15,7 @@ const maximumShown = 50
 export async function readOpenTrades(db: Db, userId: string): Promise<Result<'closureGet'>['openTrades']> {
   const pendingRefund = db.select({ refundId: refunds.refundId }).from(refunds).where(and(eq(refunds.orderId, orders.orderId), eq(refunds.status, 'pending')))
   const rows = await db.select({ id: orders.orderId, number: orders.orderNumber }).from(orders)
-    .where(and(eq(orders.userId, userId), or(notInArray(orders.status, finalStatuses), exists(pendingRefund), inArray(orders.orderId, ordersWithOpenRequests(db, userId)))))
+    .where(and(or(eq(orders.userId, userId), inArray(orders.orderId, ordersWithOwnMoney(db, userId))), or(notInArray(orders.status, finalStatuses), exists(pendingRefund), inArray(orders.orderId, ordersWithOpenRequests(db, userId)))))
     .orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(maximumShown)
   return rows.map(({ id, number }) => ({ kind: 'order', id, number }))
 }

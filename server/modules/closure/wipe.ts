@@ -8,6 +8,7 @@ import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { forgetCards } from '../card/repository'
 import { endBargains } from '../bargain/closing'
+import { leaveGroups } from '../group/closing'
 import { forgetAfterSales } from '../after-sale/closing'
 import { dropProofsOf } from '../payment/transfer'
 import { forgetReviews } from '../review/closing'
@@ -71,6 +72,7 @@ export async function wipePerson(tx: Tx, kernel: Kernel, { userId, mobile }: Use
   await forgetCards(tx, kernel, userId)
   await forgetReviews(tx, kernel, userId)
   await endBargains(tx, userId, kernel.clock.now())
+  await leaveGroups(tx, kernel, userId)
   await forgetAfterSales(tx, kernel, userId)
   await dropProofsOf(tx, userId)
   const deliveryAddress = sql`${orders.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`

@@ -5,7 +5,7 @@ import { riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
 import { AppError } from '../../http/errors'
-import { readOrder, type OrderRow } from '../order/repository'
+import { readVisibleOrder, type OrderRow } from '../order/repository'
 import { readPosition, type RiderPosition } from './positions'
 
 type Track = Result<'orderTrack'>
@@ -21,9 +21,9 @@ function arrivalOf({ arrivesFrom, arrivesUntil, deliveryAddress }: OrderRow, pos
   return arrivesFrom === null || arrivesUntil === null ? null : { from: instant(arrivesFrom), until: instant(arrivesUntil), isLive: false }
 }
 
-/** Where an order of this person is now: outlet, door, and the rider while one is on the way. Throws `orderNotFound`, also for another's. */
+/** Where an order of this person, or of a group they eat with, is now: outlet, door, and the rider while one is on the way. Throws `orderNotFound`, also for another's. */
 export async function trackOrder(db: Db, userId: string, orderId: string, now: number): Promise<Track> {
-  const order = await readOrder(db, userId, orderId)
+  const order = await readVisibleOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const [outlet] = await db.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, order.restaurantId))
   const position = order.status === 'delivering' ? await readPosition(db, orderId) : undefined

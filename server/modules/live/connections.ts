@@ -56,6 +56,7 @@ export class Connections {
       () => clearInterval(beating),
       () => clearInterval(resting),
       kernel.bus.subscribe('order', (payload) => this.tellOrder(payload)),
+      kernel.bus.subscribe('group', (payload) => this.tellGroup(payload)),
       kernel.bus.subscribe('session', (tokenHash) => this.endSession(tokenHash))
     ]
   }
@@ -117,6 +118,14 @@ export class Connections {
     if (payload === everything) return this.each((connection) => this.say(connection, refresh))
     const [userId = '', orderId = ''] = payload.split('/')
     this.byUser.get(userId)?.forEach((connection) => this.say(connection, JSON.stringify({ type: 'order', orderId })))
+  }
+
+  /** Whoever is in the group hears of it, and nobody else. That messages may have been lost, the orders' topic says to everybody already. */
+  private tellGroup(payload: string): void {
+    if (payload === everything) return
+    const [orderTransactionId = '', userIds = ''] = payload.split('/')
+    const text = JSON.stringify({ type: 'group', orderTransactionId })
+    for (const userId of userIds.split(',')) this.byUser.get(userId)?.forEach((connection) => this.say(connection, text))
   }
 
   private endSession(tokenHash: string): void {

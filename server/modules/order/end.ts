@@ -24,7 +24,7 @@ async function lockOwn(tx: Tx, userId: string, orderId: string): Promise<OrderRo
 async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, reason: 'cancelled' | 'rejected'): Promise<void> {
   const now = kernel.clock.now()
   const wasPaid = before.paidAt !== null
-  const isRefunding = wasPaid && await refundSettledPayment(tx, kernel, cancelled, reason)
+  const isRefunding = (wasPaid || before.groupMode === 'split') && await refundSettledPayment(tx, kernel, cancelled, reason)
   await releaseHolds(tx, before, now)
   await closePendingPayments(tx, kernel, before.orderId)
   // Paid from the balance alone: it is back already, and nobody else has to be asked.
@@ -67,6 +67,8 @@ async function expireIfDue(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boo
   if (order.status !== 'awaitingPayment' || now < order.expiresAt) return false
   const expired = await moveOrder(tx, kernel, order, 'expire')
   if (!expired) return false
+  // Not all shares of a group were paid in time: those that were go back
+  if (order.groupMode === 'split') await refundSettledPayment(tx, kernel, expired, 'cancelled')
   await releaseHolds(tx, order, now)
   await closePendingPayments(tx, kernel, order.orderId)
   return true

@@ -35,7 +35,7 @@ async function readMonths(db: Db, userId: string, months: readonly string[]): Pr
 /** A page of a person's orders that are over, newest first, with what their months came to. */
 export async function readHistory(db: Db, userId: string, cursor: string | undefined, now: number): Promise<History> {
   const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: finishedStatuses, cursor })
-  const shown = await summaries(db, rows, now)
+  const shown = await summaries(db, rows, userId, now)
   const months = rows.map(monthOf)
   return { items: shown.map((summary, index) => ({ ...summary, month: months[index] ?? '' })), months: await readMonths(db, userId, [...new Set(months)]), nextCursor }
 }

@@ -4,7 +4,7 @@ import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/doma
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { readOfOrder } from '../after-sale/repository'
-import { readEvents, readLines, readOrder, readOrders, readRefunds, readTransactionNumber, type OrderRow } from './repository'
+import { readEvents, readLines, readOrders, readRefunds, readTransactionNumber, readVisibleOrder, type OrderRow } from './repository'
 import { wireOrder, wireSummary } from './view'
 
 const pageSize = 10
@@ -19,15 +19,15 @@ function readCursor(text: string) {
   }
 }
 
-/** Orders as lists show them. */
-export async function summaries(db: Db, rows: readonly OrderRow[], now: number): Promise<OrderSummary[]> {
+/** Orders as lists show them to this person. */
+export async function summaries(db: Db, rows: readonly OrderRow[], userId: string, now: number): Promise<OrderSummary[]> {
   const lines = await readLines(db, rows.map(({ orderId }) => orderId))
-  return rows.map((row) => wireSummary(row, lines.filter(({ orderId }) => orderId === row.orderId), now))
+  return rows.map((row) => wireSummary(row, lines.filter(({ orderId }) => orderId === row.orderId), userId, now))
 }
 
 /** A page of a person's orders, newest first, and where the next begins. */
-export async function readOrderPage(db: Db, userId: string, { statuses, isAskedBackToo = false, cursor }: { statuses?: readonly OrderStatus[] | undefined, isAskedBackToo?: boolean, cursor: string | undefined }) {
-  const found = await readOrders(db, userId, { limit: pageSize, isAskedBackToo, ...(statuses && { statuses }), ...(cursor !== undefined && { after: readCursor(cursor) }) })
+export async function readOrderPage(db: Db, userId: string, { statuses, cursor, ...too }: { statuses?: readonly OrderStatus[] | undefined, isAskedBackToo?: boolean, isSharedToo?: boolean, cursor: string | undefined }) {
+  const found = await readOrders(db, userId, { limit: pageSize, ...too, ...(statuses && { statuses }), ...(cursor !== undefined && { after: readCursor(cursor) }) })
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const nextCursor = last && found.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, orderId: last.orderId })).toString('base64url') : null
@@ -36,28 +36,28 @@ export async function readOrderPage(db: Db, userId: string, { statuses, isAskedB
 
 /** A page of the list; without a tab, all orders. */
 export async function listOrders(db: Db, userId: string, { tab, cursor }: ValidParams<'orderList'>, now: number): Promise<Result<'orderList'>> {
-  const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: tab && statusesOfTab(tab), isAskedBackToo: tab === 'refundedOrAfterSale', cursor })
-  return { items: await summaries(db, rows, now), nextCursor }
+  const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: tab && statusesOfTab(tab), isAskedBackToo: tab === 'refundedOrAfterSale', isSharedToo: true, cursor })
+  return { items: await summaries(db, rows, userId, now), nextCursor }
 }
 
 /** Orders that the person still waits for: the strip on the home tab. */
 export async function activeOrders(db: Db, userId: string, now: number): Promise<OrderSummary[]> {
-  const rows = await readOrders(db, userId, { statuses: orderStatuses.filter(isActive), limit: mostActive })
-  return summaries(db, rows.filter(({ status, expiresAt }) => status !== 'awaitingPayment' || now < expiresAt), now)
+  const rows = await readOrders(db, userId, { statuses: orderStatuses.filter(isActive), isSharedToo: true, limit: mostActive })
+  return summaries(db, rows.filter(({ status, expiresAt }) => status !== 'awaitingPayment' || now < expiresAt), userId, now)
 }
 
-/** The whole of an order, as read from `db`, which may be a transaction. */
-export async function viewOrder(db: Db, order: OrderRow, now: number): Promise<Order> {
+/** The whole of an order as its owner sees it, or who eats of it; as read from `db`, which may be a transaction. */
+export async function viewOrder(db: Db, order: OrderRow, now: number, readerId = order.userId): Promise<Order> {
   const lines = await readLines(db, [order.orderId])
   const events = await readEvents(db, order.orderId)
   const refunds = await readRefunds(db, order.orderId)
   const afterSales = await readOfOrder(db, order.orderId)
-  return wireOrder(order, { lines, events, refunds, afterSales, transactionNumber: await readTransactionNumber(db, order.orderId) }, now)
+  return wireOrder(order, { lines, events, refunds, afterSales, transactionNumber: await readTransactionNumber(db, order.orderId) }, readerId, now)
 }
 
-/** An order of this person. Throws `orderNotFound`, also for another's. */
+/** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */
 export async function getOrder(db: Db, userId: string, orderId: string, now: number): Promise<Order> {
-  const order = await readOrder(db, userId, orderId)
+  const order = await readVisibleOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
-  return viewOrder(db, order, now)
+  return viewOrder(db, order, now, userId)
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
-import { orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
+import { groupShares, orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
 
 /** Kind of the job that sends the invoice of an order. */
 export const invoiceJob = 'mailInvoice'
@@ -25,6 +25,27 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
 export async function readOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
   return row
+}
+
+/** An order of anybody: callers that answer a person check whose it is. */
+export async function readAnyOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.orderId, orderId))
+  return row
+}
+
+/** Group orders of others that a person eats of; usually none. */
+async function readSharedOrderIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.select({ orderId: groupShares.orderId }).from(groupShares).innerJoin(orders, eq(orders.orderId, groupShares.orderId))
+    .where(and(eq(groupShares.userId, userId), ne(orders.userId, userId)))
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** An order that this person may look at: their own, or a group's that they eat of. */
+export async function readVisibleOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
+  const order = await readAnyOrder(db, orderId)
+  if (!order || order.userId === userId) return order
+  const isShared = order.groupMode !== null && (await readSharedOrderIds(db, userId)).includes(orderId)
+  return isShared ? order : undefined
 }
 
 /** `yymmdd` of the outlet's day and eight digits that no other order has. */
@@ -70,11 +91,14 @@ export interface OrderCursor {
   readonly orderId: string
 }
 
-/** Orders of a person, newest first, one more than `limit` when there are more. */
-export async function readOrders(db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], isAskedBackToo?: boolean, after?: OrderCursor, limit: number }): Promise<OrderRow[]> {
-  const { statuses, isAskedBackToo = false, after, limit } = filter
+/** Orders of a person, `isSharedToo` with the groups' orders they eat of, newest first, one more than `limit` when there are more. */
+export async function readOrders(
+  db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], isAskedBackToo?: boolean, isSharedToo?: boolean, after?: OrderCursor, limit: number }
+): Promise<OrderRow[]> {
+  const { statuses, isAskedBackToo = false, isSharedToo = false, after, limit } = filter
+  const shared = isSharedToo ? await readSharedOrderIds(db, userId) : []
   const beyond = after && or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.orderId, after.orderId)))
   return db.select().from(orders)
-    .where(and(eq(orders.userId, userId), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), beyond))
+    .where(and(shared.length === 0 ? eq(orders.userId, userId) : or(eq(orders.userId, userId), inArray(orders.orderId, shared)), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), beyond))
     .orderBy(desc(orders.createdAt), desc(orders.orderId)).limit(limit + 1)
 }

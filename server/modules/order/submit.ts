@@ -2,8 +2,11 @@ import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
+import type { QuoteInput } from '@/domain/pricing'
+import type { Promotion } from '@/domain/promotions'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
+import type { FiguresColumn } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -21,19 +24,29 @@ import { insertOrder, lockOrder, newOrderNumber, type NewOrderLine } from './rep
 import { announceOrder } from './transition'
 
 type SubmitParams = ValidParams<'orderSubmit'>
+
+/** What makes an order that of a group. */
+export interface GroupPart {
+  /** The order's `orderTransactionId`: a second order of the same group fails the transaction. */
+  readonly groupId: string
+  readonly mode: 'leader' | 'split'
+  /** Who ordered each line of the choices. */
+  readonly eaterIds: readonly string[]
+  readonly promotions: readonly Promotion[]
+}
 type Context = RequestContext<Session>
 
 /** Kind of the job that ends an unpaid order. */
 export const expiryJob = 'expireOrder'
 
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
-async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context): Promise<BuiltQuote> {
+async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context, group: GroupPart | undefined): Promise<BuiltQuote> {
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
   const facts = await gatherFacts(kernel, tx, choices, session, now)
   if (!servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
   if (facts.hasUnconfirmedPaidOrder) throw new AppError('unconfirmedPaidOrder')
-  const built = buildQuote(facts, choices, locale)
+  const built = buildQuote({ ...facts, extraPromotions: group?.promotions ?? [] }, choices, locale)
   const problem = built.problems[0]
   if (problem) throw new AppError(problem.codeName, problem.parameters)
   if (fingerprint(built) !== quoteId) throw new AppError('quoteChanged')
@@ -48,24 +61,29 @@ function invoiceOf({ invoice }: SubmitParams): SubmitParams['invoice'] | null {
   return invoice
 }
 
-function linesOf(orderId: string, { lines, quote, facts }: BuiltQuote): NewOrderLine[] {
+function linesOf(orderId: string, { lines, quote, facts }: BuiltQuote, group: GroupPart | undefined): NewOrderLine[] {
   return lines.flatMap(({ dish, asked, choices }, index) => {
     const priced = quote.lines[index]
     return priced ? [{
       orderId, lineNumber: index + 1, dishId: dish.dishId, dishName: dish.name, image: dish.image, choices: [...choices], dishCount: asked.dishCount,
       unitMinor: priced.unitPrice.minor, originalUnitMinor: priced.originalUnitPrice?.minor ?? null, totalMinor: priced.lineTotal.minor,
-      stockTaken: facts.stock.has(dish.dishId) ? asked.dishCount : 0
+      stockTaken: facts.stock.has(dish.dishId) ? asked.dishCount : 0,
+      eaterId: group?.eaterIds[index] ?? null
     }] : []
   })
 }
 
-function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { kernel, session, now }: Context) {
+const holdsOf = (input: QuoteInput, figures: FiguresColumn) =>
+  ({ holdsBalance: figures.balance > 0, holdsVoucher: input.redEnvelope !== null, holdsPromotionCode: input.promotionCode !== null })
+
+function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { kernel, session, now }: Context, group: GroupPart | undefined) {
   const { facts: { entry: { row }, address }, quote, input, choices, arrival } = built
   const figures = figuresOf(quote)
   return {
     orderId,
     orderNumber: newOrderNumber(isoDateAt(now, row.utcOffsetMinutes)),
-    transactionId: kernel.ids.next(),
+    transactionId: group?.groupId ?? kernel.ids.next(),
+    groupMode: group?.mode ?? null,
     userId: session.userId,
     restaurantId: row.restaurantId,
     countryCode: row.countryCode,
@@ -87,10 +105,8 @@ function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { ker
     invoice: invoiceOf(params),
     paymentType: choices.paymentType ?? null,
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
-    holdsBalance: figures.balance > 0,
-    holdsVoucher: input.redEnvelope !== null,
     promotionCodeId: input.promotionCode?.promotionCodeId ?? null,
-    holdsPromotionCode: input.promotionCode !== null,
+    ...holdsOf(input, figures),
     collectionCode: choices.deliveryType === 'pickup' ? String(kernel.random.integer(1000, 9999)) : null,
     expiresAt: now + unpaidOrderExpiryMs,
     arrivesFrom: arrival?.startsAt ?? null,
@@ -118,14 +134,14 @@ async function takeHolds(tx: Tx, order: ReturnType<typeof orderOf>, lines: reado
 
 /**
  * Makes an order (spec section 5, Checkout). Everything in one transaction: it exists with all it holds, or nothing of it does. An order
- * that costs nothing is paid at once.
+ * that costs nothing is paid at once. `group` makes it the order of people who order together.
  */
-export async function submitOrder(tx: Tx, params: SubmitParams, context: Context): Promise<Result<'orderSubmit'>> {
+export async function submitOrder(tx: Tx, params: SubmitParams, context: Context, group?: GroupPart): Promise<Result<'orderSubmit'>> {
   const { kernel } = context
-  const built = await requote(tx, params, context)
+  const built = await requote(tx, params, context, group)
   const orderId = kernel.ids.next()
-  const lines = linesOf(orderId, built)
-  const draft = orderOf(orderId, params, built, context)
+  const lines = linesOf(orderId, built, group)
+  const draft = orderOf(orderId, params, built, context, group)
   const holdsStock = await takeHolds(tx, draft, lines, built, context)
   await insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, draft)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { nextStatus, type OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
-import { orderEvents, orders } from '../../db/schema'
+import { groupShares, orderEvents, orders } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { invoiceJob, type NewOrder, type OrderRow } from './repository'
@@ -24,7 +24,18 @@ export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: 
   return moved
 }
 
+type Announced = Pick<OrderRow, 'userId' | 'orderId'> & Partial<Pick<OrderRow, 'groupMode' | 'transactionId'>>
+
+/** The others who eat of a group's order hear of it as its owner does, and all of them that their group is not what it was. */
+async function tellEaters({ db, bus }: Kernel, { userId, orderId, transactionId = '' }: Announced): Promise<void> {
+  const eaters = await db.select({ userId: groupShares.userId }).from(groupShares).where(eq(groupShares.orderId, orderId))
+  const ids = [...new Set([userId, ...eaters.map((eater) => eater.userId)])].sort()
+  for (const id of ids) if (id !== userId) bus.publish('order', `${id}/${orderId}`)
+  bus.publish('group', `${transactionId}/${ids.join(',')}`)
+}
+
 /** Tells every process that an order of a person is not what it was: `userId/orderId`, so that nobody has to ask whose it is. */
-export function announceOrder(tx: Tx, kernel: Kernel, { userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>): void {
-  afterCommit(tx, () => kernel.bus.publish('order', `${userId}/${orderId}`))
+export function announceOrder(tx: Tx, kernel: Kernel, order: Announced): void {
+  afterCommit(tx, () => kernel.bus.publish('order', `${order.userId}/${order.orderId}`))
+  if (order.groupMode) afterCommit(tx, () => tellEaters(kernel, order).catch((error: unknown) => kernel.logger.warn({ err: error, orderId: order.orderId }, 'a group could not be told of its order')))
 }

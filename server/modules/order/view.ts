@@ -10,12 +10,21 @@ import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from './reposit
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 const optionalInstant = (milliseconds: number | null): string | null => (milliseconds === null ? null : instant(milliseconds))
 
+/** What a person may do: who only eats of a group's order looks on, and shares are paid on the group's page. */
+function actionsFor(order: OrderRow, readerId: string, now: number): OrderSummary['actions'] {
+  const { kind, status } = order
+  const actions = orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed, isReturnable: refusalOf(order, now) === undefined, hasInvoice: order.invoice !== null })
+  if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
+  return order.groupMode === 'split' ? actions.filter((action) => action !== 'pay') : actions
+}
+
 /** An order as a list shows it; the domain says which actions it has. */
-export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], now: number): OrderSummary {
+export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], readerId: string, now: number): OrderSummary {
   const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
   return {
     orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, kind, status,
-    actions: orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed, isReturnable: refusalOf(order, now) === undefined, hasInvoice: order.invoice !== null }),
+    actions: actionsFor(order, readerId, now),
+    ...(order.groupMode !== null && { group: { orderTransactionId: order.transactionId, paymentMode: order.groupMode, isOwner: order.userId === readerId } }),
     currency,
     total: toAmount(money(order.totalMinor, currency)),
     dishCount: order.dishCount,
@@ -65,10 +74,18 @@ export interface OrderParts {
   readonly transactionNumber: string | null
 }
 
-/** The whole order on the wire (contract `order`). */
-export function wireOrder(order: OrderRow, { lines, events, refunds, afterSales, transactionNumber }: OrderParts, now: number): Order {
+/** What of an order is its owner's business alone. */
+const withoutOwners = { deliveryAddress: null, remark: '', invoice: null, paymentType: null, transactionNumber: null, refund: null } as const
+
+/** The whole order on the wire (contract `order`), as its reader may see it. */
+export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, now: number): Order {
+  const whole = wireWhole(order, parts, readerId, now)
+  return order.userId === readerId ? whole : { ...whole, ...withoutOwners, afterSales: [] }
+}
+
+function wireWhole(order: OrderRow, { lines, events, refunds, afterSales, transactionNumber }: OrderParts, readerId: string, now: number): Order {
   return {
-    ...wireSummary(order, lines, now),
+    ...wireSummary(order, lines, readerId, now),
     orderTransactionId: order.transactionId,
     countryCode: order.countryCode,
     utcOffsetMinutes: order.restaurant.utcOffsetMinutes,

@@ -14,11 +14,12 @@ import { servedPaymentTypes } from './methods'
 export const figuresFor = (order: OrderRow, paymentType: PaymentType): FiguresColumn => figuresOf(quote({ ...order.quoteInput, paymentType }))
 
 /** Why an order cannot be paid now; null when it can. */
-export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'paymentInReview' | 'orderExpired' | 'orderStateChanged' | null {
+export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'paymentInReview' | 'orderExpired' | 'orderStateChanged' | 'groupPaidByShares' | null {
   if (order.paidAt !== null) return 'alreadyPaid'
   if (order.status === 'paynowReview') return 'paymentInReview'
   if (order.status === 'expired' || (order.status === 'awaitingPayment' && now >= order.expiresAt)) return 'orderExpired'
-  return order.status === 'awaitingPayment' ? null : 'orderStateChanged'
+  if (order.status !== 'awaitingPayment') return 'orderStateChanged'
+  return order.groupMode === 'split' ? 'groupPaidByShares' : null
 }
 
 function methodOf(order: OrderRow, paymentType: PaymentType, balanceMinor: number, now: number): CashierMethod {

@@ -12,7 +12,7 @@ import { PayerUnknown } from '../../platform/payment-payer'
 import { providerFor, providerNamed } from '../../platform/payment-ways'
 import { readCard, readPayingCard } from '../card/repository'
 import { markPaid } from '../order/paid'
-import { lockOrder, readOrder, type OrderRow } from '../order/repository'
+import { lockOrder, readAnyOrder, type OrderRow } from '../order/repository'
 import { debit } from '../wallet/ledger'
 import { figuresFor, unpayableReason } from './cashier'
 import { closePendingPayments } from './close'
@@ -44,10 +44,13 @@ async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: Creat
   return { order, figures, paymentType: params.paymentType }
 }
 
-function draftOf(kernel: Kernel, order: OrderRow, figures: PaymentRow['figures'], paymentType: PaymentType, asked: string | undefined) {
+/** A payment of an order, or by `shares` of a part of it by whoever owes that. */
+export function draftOf(
+  kernel: Kernel, order: OrderRow, figures: PaymentRow['figures'], paymentType: PaymentType, asked: string | undefined, shares?: { readonly userId: string, readonly scope: 'own' | 'rest' }
+) {
   const paymentId = kernel.ids.next()
   return {
-    paymentId, orderId: order.orderId, userId: order.userId, paymentType, amountMinor: figures.total, currency: order.currency, figures,
+    paymentId, orderId: order.orderId, userId: shares?.userId ?? order.userId, shareScope: shares?.scope ?? null, paymentType, amountMinor: figures.total, currency: order.currency, figures,
     returnPath: returnPathOf(asked, order.orderId, paymentId), createdAt: kernel.clock.now()
   }
 }
@@ -65,12 +68,12 @@ async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Retur
 }
 
 /** Writes the payment down; the provider is asked after the commit, by whoever needs to go on. */
-async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>, savedCardId: string | undefined): Promise<PaymentRow> {
+export async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>, savedCardId: string | undefined): Promise<PaymentRow> {
   const { figures, paymentType, amountMinor, createdAt: now } = draft
-  const card = await readPayingCard(tx, order.userId, paymentType, savedCardId)
+  const card = await readPayingCard(tx, draft.userId, paymentType, savedCardId)
   const provider = card?.provider ?? providerFor(kernel, paymentType, order.countryCode)?.name
   if (provider === undefined || !providerNamed(kernel, provider)) throw new AppError('paymentMethodUnavailable')
-  await tx.update(orders).set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now }).where(eq(orders.orderId, order.orderId))
+  if (draft.shareScope === null) await tx.update(orders).set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now }).where(eq(orders.orderId, order.orderId))
   const begun = await readReusable(tx, { ...draft, provider, savedCardId: card?.cardId ?? null }, now - reuseMs)
   if (begun) return begun
   const payment = await insertPayment(tx, { ...draft, provider, status: 'pending', savedCardId: card?.cardId ?? null })
@@ -80,12 +83,13 @@ async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: Retu
 
 const languageOf = (locale: LocaleCode) => (locale === 'zh-CN' ? 'zh' : locale)
 
-const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({ paymentId, status, redirectUrl, provider, ...(hostCall && { hostCall }) })
+/** A payment as whoever began it goes on with it. */
+export const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({ paymentId, status, redirectUrl, provider, ...(hostCall && { hostCall }) })
 
 /** Asks the provider to begin a payment, and keeps what it says. */
 async function askProvider({ kernel, locale, markers, ip }: RequestContext<Session>, payment: PaymentRow): Promise<PaymentRow> {
   const provider = providerNamed(kernel, payment.provider)
-  const order = await readOrder(kernel.db, payment.userId, payment.orderId)
+  const order = await readAnyOrder(kernel.db, payment.orderId)
   if (!provider || !order) throw new Error('a payment without its provider or its order')
   const card = payment.savedCardId === null ? undefined : await readCard(kernel.db, payment.userId, payment.savedCardId)
   if (payment.savedCardId !== null && !card) throw new AppError('cardNotFound')
@@ -101,7 +105,7 @@ async function askProvider({ kernel, locale, markers, ip }: RequestContext<Sessi
 }
 
 /** Begins a payment at its provider that has not been begun there; for the same payment the way on is always the same. */
-async function beginAtProvider(context: RequestContext<Session>, paymentId: string): Promise<Created> {
+export async function beginAtProvider(context: RequestContext<Session>, paymentId: string): Promise<Created> {
   const { kernel } = context
   const payment = await readPayment(kernel.db, paymentId)
   if (!payment) throw new AppError('paymentNotFound')

@@ -10,7 +10,7 @@ import { lockOrder, type OrderRow } from '../order/repository'
 import { endAsRefunded } from '../after-sale/paid-out'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
-import { completeRefund, insertPartRefund, insertRefund, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
+import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, readAllSettled, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
 
 /** Kind of the job that sends money back by the way it came. */
 export const refundJob = 'refundPayment'
@@ -22,7 +22,7 @@ async function finish(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
   if (refund.afterSaleId !== null) return endAsRefunded(tx, kernel, order, refund.afterSaleId)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
-  if (refund.reason !== 'duplicate') await moveOrder(tx, kernel, order, 'refund')
+  if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId))) await moveOrder(tx, kernel, order, 'refund')
   announceOrder(tx, kernel, order)
 }
 
@@ -43,12 +43,11 @@ export async function refundPayment(tx: Tx, kernel: Kernel, order: OrderRow, pay
   await finish(tx, kernel, order, refund, null)
 }
 
-/** Sends back what paid a locked order; false when nothing but its balance did. */
+/** Sends back what paid a locked order, or shares of it, each to who paid; false when nothing but its balance did. */
 export async function refundSettledPayment(tx: Tx, kernel: Kernel, order: OrderRow, reason: NewRefund['reason']): Promise<boolean> {
-  const payment = await readSettled(tx, order.orderId)
-  if (!payment) return false
-  await refundPayment(tx, kernel, order, payment, reason)
-  return true
+  const settled = await readAllSettled(tx, order.orderId)
+  for (const payment of settled) await refundPayment(tx, kernel, order, payment, reason)
+  return settled.length > 0
 }
 
 /** Sends a part of what paid a locked order back the way it came, once a request: by the provider, through the job. */

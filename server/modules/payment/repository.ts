@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
 import type { PaymentStep } from '../../platform/payment-provider'
@@ -63,12 +63,23 @@ export async function readPending(db: Db, orderId: string, exceptId: string | nu
 }
 
 /** A payment just begun for the same thing: pressing "pay" again goes on with it. */
-export async function readReusable(tx: Tx, like: Pick<PaymentRow, 'orderId' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId'>, since: number): Promise<PaymentRow | undefined> {
+export async function readReusable(tx: Tx, like: Pick<PaymentRow, 'orderId' | 'userId' | 'shareScope' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId'>, since: number): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(and(
-    eq(payments.orderId, like.orderId), eq(payments.paymentType, like.paymentType), eq(payments.amountMinor, like.amountMinor),
+    eq(payments.orderId, like.orderId), eq(payments.userId, like.userId), like.shareScope === null ? isNull(payments.shareScope) : eq(payments.shareScope, like.shareScope), eq(payments.paymentType, like.paymentType), eq(payments.amountMinor, like.amountMinor),
     eq(payments.provider, like.provider), like.savedCardId === null ? isNull(payments.savedCardId) : eq(payments.savedCardId, like.savedCardId), eq(payments.status, 'pending'), gt(payments.createdAt, since)
   )).orderBy(desc(payments.createdAt)).limit(1)
   return row
+}
+
+/** The payments that paid an order: one, or those of its shares, paid or not yet in full. */
+export async function readAllSettled(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(and(eq(payments.orderId, orderId), eq(payments.settles, true))).orderBy(asc(payments.createdAt), asc(payments.paymentId))
+}
+
+/** Whether money for shares of an order is still here, or on its way back. */
+export async function hasShareMoney(tx: Tx, orderId: string): Promise<boolean> {
+  const held = and(eq(payments.orderId, orderId), eq(payments.settles, true), isNotNull(payments.shareScope), ne(payments.status, 'refunded'))
+  return (await tx.select({ paymentId: payments.paymentId }).from(payments).where(held).limit(1)).length > 0
 }
 
 /** The payment that paid an order. */

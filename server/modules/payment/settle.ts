@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel'
 import { CallbackRefused, type PaymentOutcome } from '../../platform/payment-provider'
 import { retakeHolds } from '../order/holds'
 import { markPaid } from '../order/paid'
+import { settleShares } from '../group/share-settle'
 import { lockOrder, type NewOrder, type OrderRow } from '../order/repository'
 import { soonestOf } from '../quote/slots'
 import { readRestaurant } from '../restaurant/repository'
@@ -40,10 +41,18 @@ async function settleOrder(tx: Tx, kernel: Kernel, order: OrderRow, payment: Pay
 
 /** Money has come in: it pays the order, or goes back when the order is paid already or cannot be had any more. */
 async function takeMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, transactionNumber: string): Promise<void> {
+  if (payment.shareScope !== null) return takeShareMoney(tx, kernel, order, payment, transactionNumber)
   const settles = await settleOrder(tx, kernel, order, payment)
   await updatePayment(tx, payment.paymentId, { status: 'succeeded', settles, transactionNumber, succeededAt: kernel.clock.now(), reasonCode: null })
   if (settles) return closePendingPayments(tx, kernel, order.orderId, payment.paymentId)
   await refundPayment(tx, kernel, order, payment, order.paidAt === null ? 'late' : 'duplicate')
+}
+
+/** Money for shares: it pays them, and with the last of them the order, or goes back when others paid meanwhile or the order is over. */
+async function takeShareMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, transactionNumber: string): Promise<void> {
+  const settles = await settleShares(tx, kernel, order, payment)
+  await updatePayment(tx, payment.paymentId, { status: 'succeeded', settles, transactionNumber, succeededAt: kernel.clock.now(), reasonCode: null })
+  if (!settles) await refundPayment(tx, kernel, order, payment, order.status === 'expired' || order.status === 'cancelled' ? 'late' : 'duplicate')
 }
 
 /**

@@ -87,6 +87,7 @@ function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly Price
     ...base,
     paymentType: choices.paymentType ?? null,
     lines: lines.map(({ input }) => input),
+    promotions: [...base.promotions, ...facts.extraPromotions ?? []],
     membership: bestMembership(base, facts.memberships),
     bargain: facts.cut && { bargainId: facts.cut.bargainId, amount: money(facts.cut.cutMinor, currency) },
     tip: tipOf(choices, currency),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { address as addressSchema } from '@/contract/payloads/place'
 import type { Address, OrderChoices } from '@/contract/types'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
+import type { Promotion } from '@/domain/promotions'
 import { queryRows, type Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -36,6 +37,8 @@ export interface QuoteFacts {
   readonly cut: OpenCut | null
   readonly balanceMinor: number
   readonly hasUnconfirmedPaidOrder: boolean
+  /** What counts beside the restaurant's own promotions: the discount of a shared order. */
+  readonly extraPromotions?: readonly Promotion[]
 }
 
 const factsRow = z.object({

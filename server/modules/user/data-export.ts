@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
 import { readBargainsPart } from '../bargain/closing'
+import { readGroupsPart } from '../group/closing'
 import { readAfterSalesPart } from '../after-sale/closing'
 import { readReviewsPart } from '../review/closing'
 import { readAccountPart, readHabitsPart } from './export-account'
@@ -25,6 +26,7 @@ export async function exportData({ kernel, session: { userId }, now }: RequestCo
     ...await readHabitsPart(tx, userId),
     ...await readReviewsPart(tx, userId),
     ...await readBargainsPart(tx, userId),
+    ...await readGroupsPart(tx, userId),
     ...await readAfterSalesPart(tx, userId)
   }))
   const exportedAt = new Date(now).toISOString()

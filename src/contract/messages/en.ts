@@ -159,5 +159,28 @@ export const en: Messages = {
   cardNotFound: 'This card was not found. Please use another one or add it again.',
   cardsFull: 'You can keep up to 10 cards. Please remove one first.',
   netsCardMissing: 'Please add your NETS card first.',
-  payerUnknown: 'Please log in with the account of this app first, then pay with it.'
+  payerUnknown: 'Please log in with the account of this app first, then pay with it.',
+
+  groupNotFound: 'This group order was not found',
+  groupNotMember: 'You are not in this group order',
+  groupSubmitted: 'The leader has already submitted the group order',
+  groupCancelled: 'The leader has cancelled the group order',
+  groupLapsed: 'The group order was not submitted in time and has ended',
+  groupLeaderOnly: 'Only the leader can do this',
+  groupLeaderStays: 'The leader cannot leave, but can cancel the group order',
+  groupActiveAlready: 'You are in a group order already. Please end that one first',
+  groupJoinedAlready: 'You are in this group order already',
+  groupFull: 'This group order is full ({limit} people)',
+  groupMemberRemoved: 'The leader has removed you from the group order',
+  groupDeadlinePassed: 'Time to choose is over; only the leader can go on',
+  groupDeadlineInvalid: 'The deadline must be at least a minute ahead and before the group order ends',
+  groupChoiceFinished: 'You have finished choosing. Reopen your dishes first',
+  groupCartStale: 'Your dishes have just changed. Please look again',
+  groupCartFull: 'There are too many dishes in the group order (at most {limit} lines)',
+  groupRestaurantOff: 'This restaurant takes no group orders now',
+
+  groupPaidByShares: 'Everybody pays their own part of this order. Please pay yours on the group order’s page',
+  groupShareNone: 'There is nothing for you to pay',
+  groupSharePaid: 'Your part is paid',
+  groupSharesOver: 'Time to pay your part is over; the leader can pay the rest'
 }

@@ -159,5 +159,28 @@ export const vn: Messages = {
   cardNotFound: 'Không tìm thấy thẻ này. Vui lòng dùng thẻ khác hoặc thêm lại.',
   cardsFull: 'Bạn có thể lưu tối đa 10 thẻ. Vui lòng gỡ bớt một thẻ.',
   netsCardMissing: 'Vui lòng thêm thẻ NETS trước.',
-  payerUnknown: 'Vui lòng đăng nhập bằng tài khoản của ứng dụng này rồi thanh toán.'
+  payerUnknown: 'Vui lòng đăng nhập bằng tài khoản của ứng dụng này rồi thanh toán.',
+
+  groupNotFound: 'Không tìm thấy đơn nhóm này',
+  groupNotMember: 'Bạn không ở trong đơn nhóm này',
+  groupSubmitted: 'Trưởng nhóm đã đặt đơn nhóm này',
+  groupCancelled: 'Trưởng nhóm đã huỷ đơn nhóm',
+  groupLapsed: 'Đơn nhóm không được đặt kịp giờ nên đã kết thúc',
+  groupLeaderOnly: 'Chỉ trưởng nhóm mới làm được việc này',
+  groupLeaderStays: 'Trưởng nhóm không thể rời nhóm, nhưng có thể huỷ đơn nhóm',
+  groupActiveAlready: 'Bạn đang ở trong một đơn nhóm. Vui lòng kết thúc đơn đó trước',
+  groupJoinedAlready: 'Bạn đã ở trong đơn nhóm này',
+  groupFull: 'Đơn nhóm này đã đủ {limit} người',
+  groupMemberRemoved: 'Trưởng nhóm đã đưa bạn ra khỏi đơn nhóm',
+  groupDeadlinePassed: 'Đã hết giờ chọn món; chỉ trưởng nhóm có thể tiếp tục',
+  groupDeadlineInvalid: 'Hạn chót phải sau ít nhất một phút và trước khi đơn nhóm kết thúc',
+  groupChoiceFinished: 'Bạn đã chọn xong. Hãy mở lại trước khi đổi món',
+  groupCartStale: 'Món của bạn vừa thay đổi. Vui lòng xem lại',
+  groupCartFull: 'Đơn nhóm có quá nhiều món (tối đa {limit} dòng)',
+  groupRestaurantOff: 'Nhà hàng này hiện không nhận đơn nhóm',
+
+  groupPaidByShares: 'Đơn này mỗi người tự trả phần mình. Vui lòng trả ở trang đơn nhóm',
+  groupShareNone: 'Bạn không có phần nào phải trả',
+  groupSharePaid: 'Phần của bạn đã được trả',
+  groupSharesOver: 'Đã hết giờ trả phần của bạn; trưởng nhóm có thể trả phần còn lại'
 }

@@ -159,5 +159,28 @@ export const zhCn: Messages = {
   cardNotFound: '没有找到这张卡，请换一张或重新添加',
   cardsFull: '最多保存 10 张卡，请先移除一张',
   netsCardMissing: '请先绑定 NETS 卡',
-  payerUnknown: '请先用当前账号授权登录，再用它支付'
+  payerUnknown: '请先用当前账号授权登录，再用它支付',
+
+  groupNotFound: '没有找到这个拼单',
+  groupNotMember: '您不在这个拼单中',
+  groupSubmitted: '发起人已提交拼单，不能再修改',
+  groupCancelled: '拼单已被发起人取消',
+  groupLapsed: '拼单超过时间没有提交，已自动结束',
+  groupLeaderOnly: '只有发起人可以这样做',
+  groupLeaderStays: '发起人不能退出，可以取消拼单',
+  groupActiveAlready: '您有一个进行中的拼单，请先结束它',
+  groupJoinedAlready: '您已经在这个拼单中',
+  groupFull: '这个拼单已满 {limit} 人',
+  groupMemberRemoved: '发起人已将您移出拼单',
+  groupDeadlinePassed: '选餐时间已截止，只有发起人可以继续',
+  groupDeadlineInvalid: '截止时间至少在一分钟之后，并在拼单结束之前',
+  groupChoiceFinished: '您已选好，请先点继续选餐',
+  groupCartStale: '您的菜品刚刚有变化，请看过后再改',
+  groupCartFull: '拼单的菜品太多了，最多 {limit} 项',
+  groupRestaurantOff: '这家餐厅暂不支持拼单',
+
+  groupPaidByShares: '这是各付各的拼单，请在拼单页支付您的部分',
+  groupShareNone: '您没有需要支付的部分',
+  groupSharePaid: '您的部分已支付',
+  groupSharesOver: '分摊付款时间已过，发起人可以付清剩余部分'
 }

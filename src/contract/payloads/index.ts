@@ -4,6 +4,7 @@ import { bargainPayloads } from './bargain'
 import { cartPayloads } from './cart'
 import { cardPayloads } from './card'
 import { afterSalePayloads } from './after-sale'
+import { groupPayloads } from './group-order'
 import { identityPayloads } from './identity'
 import { loginPayloads, userPayloads } from './login'
 import { orderPayloads } from './order'
@@ -34,6 +35,7 @@ export const payloads = {
   ...cartPayloads,
   ...orderPayloads,
   ...bargainPayloads,
+  ...groupPayloads,
   ...orderLifePayloads,
   ...reviewPayloads,
   ...afterSalePayloads,

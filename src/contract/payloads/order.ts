@@ -141,6 +141,8 @@ export const orderSummary = z.object({
   dishCount: z.int(),
   dishNames: z.array(localizedText),
   createdAt: instant,
+  /** Only on an order of a group: everybody who eats of it sees it, and only its owner, the leader, can do more than look on. */
+  group: z.optional(z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })),
   /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
   expiresAt: z.nullable(instant),
   arrivesFrom: z.nullable(instant),

@@ -1,0 +1,115 @@
+// Groups of people who order together, and the phones they hold: a socket each, and a read of the group on any message.
+import { createHash, randomBytes } from 'node:crypto'
+import http from 'node:http'
+import { WebSocket } from 'ws'
+
+const outlet = 'sin-chuanwei'
+/** Handshakes that one address may make in a minute; behind a proxy that is believed, each phone has its own. */
+const phonesOfAddress = 200
+const openingsAtOnce = 40
+
+const hashOf = (token) => createHash('sha256').update(token).digest('hex')
+
+/** Puts groups of people straight into the database, each with a session and a dish: thousands by the front door would take minutes. */
+export async function prepareGroups(client, { groups, peopleOfGroup }) {
+  const people = Array.from({ length: groups * peopleOfGroup }, (_, number) => ({
+    user_id: `bench-group-${number}`, mobile: `+658${String(4_000_000 + number)}`, token: randomBytes(32).toString('base64url'), group_id: `bench-group-of-${Math.floor(number / peopleOfGroup)}`, number
+  }))
+  const rows = JSON.stringify(people.map(({ token, ...person }) => ({ ...person, token_hash: hashOf(token), is_leader: person.number % peopleOfGroup === 0 })))
+  const from = 'from json_to_recordset($1::json) as p(user_id text, mobile text, group_id text, token_hash text, is_leader boolean, number integer)'
+  const { rows: [dish] } = await client.query('select dish_id, name from dishes where restaurant_id = $1 and jsonb_array_length(option_groups) = 0 and not is_sold_out order by dish_id limit 1', [outlet])
+  await client.query(`insert into users (user_id, is_visitor, mobile, nick_name, country_code, created_at) select user_id, false, mobile, 'Bench', 'SG', now() ${from}`, [rows])
+  await client.query(`insert into sessions (token_hash, family_id, user_id, created_at, expires_at, renewable_until) select token_hash, user_id, user_id, now(), now() + interval '1 day', now() + interval '9 days' ${from}`, [rows])
+  await client.query(`insert into group_orders (group_id, leader_id, restaurant_id, currency, code, theme, payment_mode, delivery_type, ends_at, created_at, updated_at)
+    select group_id, user_id, '${outlet}', 'SGD', (100000 + number)::text, 'friend', 'leader', 'delivery', now() + interval '5 hours', now(), now() ${from} where is_leader`, [rows])
+  await client.query(`insert into group_members (group_id, user_id, joined_at) select group_id, user_id, now() ${from}`, [rows])
+  await client.query(`insert into group_dishes (group_id, user_id, line_number, asked, dish_name) select group_id, user_id, 1, $2::jsonb, $3::jsonb ${from}`,
+    [rows, JSON.stringify({ dishId: dish.dish_id, dishCount: 1, dishItems: [] }), JSON.stringify(dish.name)])
+  return { people, dishId: dish.dish_id }
+}
+
+const versionOf = (text) => Number(/"version":(\d+)/.exec(text)?.[1] ?? 0)
+
+/** One person's phone. `seen` tells which version of the group it showed when. */
+class Phone {
+  seen = []
+  ownVersion = 1
+  isReading = false
+  isStale = false
+
+  constructor(person, url, agent) {
+    Object.assign(this, { person, url, agent })
+  }
+
+  open() {
+    const { user_id: userId, token, number } = this.person
+    const address = `10.${Math.floor(number / phonesOfAddress / 250)}.${Math.floor(number / phonesOfAddress) % 250}.1`
+    this.socket = new WebSocket(`${this.url.replace('http', 'ws')}/webSocket/uid/${userId}/token/${token}`, { headers: { 'x-forwarded-for': address }, perMessageDeflate: false })
+    this.socket.on('message', () => void this.refresh())
+    return new Promise((resolve, reject) => {
+      this.socket.once('open', resolve)
+      this.socket.once('error', reject)
+    })
+  }
+
+  ask(path, body) {
+    const headers = { accesstoken: this.person.token, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) }
+    return new Promise((resolve, reject) => {
+      const request = http.request(`${this.url}/api/order/group/${path}`, { method: body ? 'POST' : 'GET', headers, agent: this.agent }, (response) => {
+        const pieces = []
+        response.on('data', (piece) => pieces.push(piece))
+        response.on('end', () => resolve(Buffer.concat(pieces).toString()))
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  /** As an app does: reads, and once more when it was told so meanwhile. */
+  async refresh() {
+    this.isStale = true
+    if (this.isReading) return
+    this.isReading = true
+    while (this.isStale) {
+      this.isStale = false
+      const text = await this.ask(`shopcart/info?orderTransactionId=${this.person.group_id}&accessToken=${this.person.token}`)
+      this.seen.push([versionOf(text), performance.now()])
+    }
+    this.isReading = false
+  }
+
+  /** Changes the person's own dishes; answers when it began and which version it made of the group. */
+  async edit(dishId, dishCount) {
+    const sentAt = performance.now()
+    const body = JSON.stringify({ orderTransactionId: this.person.group_id, version: this.ownVersion, lines: [{ dishId, dishCount, dishItems: [] }] })
+    const text = await this.ask('dishes/set', body)
+    if (!text.startsWith('{"code":1,')) throw new Error(`an edit was refused: ${text.slice(0, 300)}`)
+    this.ownVersion += 1
+    this.seen.push([versionOf(text), performance.now()])
+    return { sentAt, version: versionOf(text), groupId: this.person.group_id }
+  }
+}
+
+/** Opens a socket for everybody. */
+export async function openPhones(url, people) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
+  const phones = people.map((person) => new Phone(person, url, agent))
+  for (let first = 0; first < phones.length; first += openingsAtOnce) await Promise.all(phones.slice(first, first + openingsAtOnce).map((phone) => phone.open()))
+  return {
+    phones,
+    close: () => {
+      for (const { socket } of phones) socket.terminate()
+      agent.destroy()
+    }
+  }
+}
+
+/** For each edit the milliseconds until the last phone of its group showed it; Infinity where one never did. */
+export function timesToLast(edits, phones) {
+  const byGroup = new Map()
+  for (const phone of phones) byGroup.set(phone.person.group_id, [...byGroup.get(phone.person.group_id) ?? [], phone])
+  return edits.map(({ sentAt, version, groupId }) => {
+    const shown = byGroup.get(groupId).map(({ seen }) => seen.find(([seenVersion]) => seenVersion >= version)?.[1] ?? Infinity)
+    return Math.max(...shown) - sentAt
+  })
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, count, eq, ne } from 'drizzle-orm'
+import type { LocalizedText, OrderLine, ValidParams } from '@/contract/types'
+import { groupLinesInAll } from '@/domain/group-order'
+import type { Tx } from '../../db/database'
+import { groupDishes, groupNotices } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { catalogueOf } from '../restaurant/catalogue'
+import { actAsMember } from './act'
+import { changeGroup, readDishes, readGroup, readMember, replaceDishes, tellPresent, type GroupRow, type MemberRow } from './repository'
+
+type Context = RequestContext<Session>
+type DishNames = ReadonlyMap<string, { readonly name: LocalizedText }>
+
+/** Somebody's dishes are not what the caller saw: the answer carries the group as it is. */
+export class StaleCart extends Error {}
+
+async function refuseFull(tx: Tx, { groupId }: GroupRow, userId: string, lines: readonly OrderLine[]): Promise<void> {
+  const [others] = await tx.select({ lines: count() }).from(groupDishes).where(and(eq(groupDishes.groupId, groupId), ne(groupDishes.userId, userId)))
+  if ((others?.lines ?? 0) + lines.length > groupLinesInAll) throw new AppError('groupCartFull', { limit: groupLinesInAll })
+}
+
+/** What dishes of a group's restaurant are called now. Read before the transaction: the catalogue asks the database by itself. */
+export async function readDishNames({ kernel }: Context, groupId: string): Promise<DishNames> {
+  const group = await readGroup(kernel.db, groupId)
+  const menu = group && await catalogueOf(kernel).menu(group.restaurantId)
+  return menu?.dishes ?? new Map()
+}
+
+/** Lines with the names of their dishes; a dish of another menu is refused, prices and stock are the quote's business. */
+function nameLines(names: DishNames, lines: readonly OrderLine[]) {
+  return lines.map((asked) => {
+    const dish = names.get(asked.dishId)
+    if (!dish) throw new AppError('dishRemoved', { dishName: '' })
+    return { asked, dishName: dish.name }
+  })
+}
+
+const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean => isDeepStrictEqual(kept.map(({ asked }) => asked), [...lines])
+
+async function keptOf(tx: Tx, { groupId, userId }: MemberRow) {
+  return readDishes(tx, groupId, [userId])
+}
+
+/**
+ * Sets all of a person's dishes. The version they saw must be the one there is, so that nothing somebody else did to them is lost; the
+ * same dishes again are no change, so that a retry on a bad network does no harm.
+ */
+export async function setDishes(tx: Tx, { orderTransactionId: groupId, version, lines }: ValidParams<'groupDishesSet'>, names: DishNames, context: Context): Promise<void> {
+  const { kernel, session: { userId }, now } = context
+  const { group, member } = await actAsMember(tx, 'choose', { groupId, userId, now })
+  // The process that took them may have died before it could tell the others
+  if (isSame(await keptOf(tx, member), lines)) return tellPresent(tx, kernel, groupId)
+  if (member.version !== version) throw new StaleCart()
+  await refuseFull(tx, group, userId, lines)
+  await replaceDishes(tx, member, nameLines(names, lines))
+  await changeGroup(tx, kernel, group, {})
+}
+
+/** The leader takes a line out of a member's dishes; the member finds a notice (product.md, Group order). */
+export async function removeDish(tx: Tx, params: ValidParams<'groupDishRemove'>, { kernel, session, now }: Context): Promise<void> {
+  const { orderTransactionId: groupId, userId, version, lineNumber } = params
+  const { group } = await actAsMember(tx, 'removeDish', { groupId, userId: session.userId, now })
+  const member = await readMember(tx, groupId, userId)
+  if (member?.presence !== 'in') throw new AppError('groupNotMember')
+  const kept = await keptOf(tx, member)
+  const removed = kept.find((line) => line.lineNumber === lineNumber)
+  if (member.version !== version || !removed) throw new StaleCart()
+  await replaceDishes(tx, member, kept.filter((line) => line !== removed).map(({ asked, dishName }) => ({ asked, dishName })))
+  if (userId !== session.userId) await tx.insert(groupNotices).values({ noticeId: kernel.ids.next(), groupId, userId, kind: 'dishRemoved', dishName: removed.dishName, createdAt: now })
+  await changeGroup(tx, kernel, group, {})
+}

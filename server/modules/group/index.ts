@@ -1,0 +1,62 @@
+import type { GroupView } from '@/contract/types'
+import type { Tx } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { readDishNames, removeDish, setDishes, StaleCart } from './dishes'
+import { announceDeadline, deadlineJob, lapseGroup, lapseJob } from './ends'
+import { arrangeGroup, cancelGroup, removeMember, seeNotices } from './lead'
+import { joinGroup, quitGroup, setChoosing, startGroup } from './membership'
+import { activeGroup, findInvitation, getGroup, viewGroup } from './read'
+import { paySharesOnce, shareCashier } from './share-pay'
+import { readGroupQuote, submitGroup } from './submit'
+
+type Context = RequestContext<Session>
+
+/** Changes a group and answers it as it is then; whoever's view was stale gets it too, with the refusal. */
+async function change(context: Context, groupId: string, work: (tx: Tx) => Promise<unknown>): Promise<GroupView> {
+  try {
+    await inTransaction(context.kernel.database, work)
+  } catch (error) {
+    if (!(error instanceof StaleCart)) throw error
+    throw new AppError('groupCartStale', {}, { cause: error, data: await viewGroup(context, groupId) })
+  }
+  return viewGroup(context, groupId)
+}
+
+async function end(context: Context, work: (tx: Tx) => Promise<unknown>): Promise<{ isDone: true }> {
+  await inTransaction(context.kernel.database, work)
+  return { isDone: true }
+}
+
+const routes = defineRoutes({
+  groupGet: getGroup,
+  groupActive: (_params, context) => activeGroup(context),
+  groupStart: async (params, context) => viewGroup(context, await inTransaction(context.kernel.database, (tx) => startGroup(tx, params, context))),
+  groupJoin: async ({ leavesCurrent = false, ...invitation }, context) => {
+    const groupId = await findInvitation(context, invitation)
+    return change(context, groupId, (tx) => joinGroup(tx, groupId, leavesCurrent, context))
+  },
+  groupDishesSet: async (params, context) => {
+    const names = await readDishNames(context, params.orderTransactionId)
+    return change(context, params.orderTransactionId, (tx) => setDishes(tx, params, names, context))
+  },
+  groupFinish: ({ orderTransactionId: groupId }, context) => change(context, groupId, (tx) => setChoosing(tx, 'finish', groupId, context)),
+  groupReopen: ({ orderTransactionId: groupId }, context) => change(context, groupId, (tx) => setChoosing(tx, 'reopen', groupId, context)),
+  groupQuit: ({ orderTransactionId: groupId }, context) => end(context, (tx) => quitGroup(tx, groupId, context)),
+  groupCancel: ({ orderTransactionId: groupId }, context) => end(context, (tx) => cancelGroup(tx, groupId, context)),
+  groupMemberRemove: (params, context) => change(context, params.orderTransactionId, (tx) => removeMember(tx, params, context)),
+  groupDishRemove: (params, context) => change(context, params.orderTransactionId, (tx) => removeDish(tx, params, context)),
+  groupArrange: (params, context) => change(context, params.orderTransactionId, (tx) => arrangeGroup(tx, params, context)),
+  groupNoticeSeen: ({ orderTransactionId: groupId }, context) => end(context, (tx) => seeNotices(tx, groupId, context)),
+  groupQuote: readGroupQuote,
+  groupSubmit: (params, context) => runOnce(context, 'groupSubmit', params, (tx) => submitGroup(tx, params, context)),
+  groupShareCashier: shareCashier,
+  groupSharePay: paySharesOnce
+})
+
+/** Ordering together (spec sections 3, 4, 6, 7 and 8, Group). */
+export const groupModule: ServerModule = { name: 'group', routes, jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }) }

@@ -1,0 +1,104 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { ValidParams } from '@/contract/types'
+import { groupDeadlineMinimumMs, groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
+import type { Tx } from '../../db/database'
+import { groupDishes, groupMembers, groupOrders } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { readRestaurant } from '../restaurant/repository'
+import { actAsMember, actOnGroup } from './act'
+import { deadlineJob, lapseJob } from './ends'
+import { changeGroup, endGroup, lockGroup, readActiveGroupId, readGroupByCode, readMember, type GroupRow } from './repository'
+
+type Context = RequestContext<Session>
+
+async function newCode(tx: Tx, { kernel }: Context): Promise<string> {
+  for (let round = 0; round < 20; round += 1) {
+    const code = String(kernel.random.integer(100_000, 999_999))
+    if (!(await readGroupByCode(tx, code))) return code
+  }
+  throw new Error('no code for a group was free')
+}
+
+/** An instant the leader chose, in milliseconds; `groupDeadlineInvalid` when it is over, nearly, or past the group's own end. */
+export function deadlineOf(chosen: string, endsAt: number, now: number): number {
+  const deadline = Date.parse(chosen)
+  if (!(deadline >= now + groupDeadlineMinimumMs && deadline <= endsAt)) throw new AppError('groupDeadlineInvalid')
+  return deadline
+}
+
+/** Takes a member out: their dishes go, and they are free for another group. */
+export async function takeOut(tx: Tx, { groupId }: GroupRow, userId: string, presence: 'quit' | 'removed'): Promise<void> {
+  await tx.delete(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
+  await tx.update(groupMembers).set({ presence, isActive: false, status: 'choosing', version: sql`${groupMembers.version} + 1` }).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+}
+
+/** One person enters one group at a time, whichever. */
+const oneAtATime = (tx: Tx, userId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`group:${userId}`}, 0))`)
+
+/** Leaves the group a person is in, or refuses to begin with another (spec section 4: starting a new one asks to cancel the current). */
+async function leaveCurrent(tx: Tx, { kernel, session: { userId }, now }: Context, isWished: boolean): Promise<void> {
+  const groupId = await readActiveGroupId(tx, userId)
+  const current = groupId === undefined ? undefined : await lockGroup(tx, groupId)
+  if (!current || current.status !== 'A') return
+  if (now >= current.endsAt) return endGroup(tx, kernel, current, 'lapse', 'lapsed')
+  if (!isWished) throw new AppError('groupActiveAlready')
+  if (current.leaderId === userId) return endGroup(tx, kernel, current, 'cancel', 'leader')
+  await takeOut(tx, current, userId, 'quit')
+  await changeGroup(tx, kernel, current, {})
+}
+
+/** Begins a group and puts its leader into it. */
+export async function startGroup(tx: Tx, params: ValidParams<'groupStart'>, context: Context): Promise<string> {
+  const { kernel, session: { userId }, now } = context
+  const { restaurantId, theme, paymentMode, deliveryType, addressId = null } = params
+  const restaurant = await readRestaurant(tx, restaurantId)
+  if (!restaurant) throw new AppError('restaurantNotFound')
+  if (restaurant.status !== 'active') throw new AppError('restaurantRemoved')
+  if (restaurant.isReservationOnly || (!restaurant.hasDelivery && !restaurant.hasPickup)) throw new AppError('groupRestaurantOff')
+  await oneAtATime(tx, userId)
+  await leaveCurrent(tx, context, params.leavesCurrent ?? false)
+  const endsAt = now + groupLifeMs
+  const deadlineAt = params.deadlineAt === undefined ? null : deadlineOf(params.deadlineAt, endsAt, now)
+  const groupId = kernel.ids.next()
+  const code = await newCode(tx, context)
+  await tx.insert(groupOrders).values({ groupId, leaderId: userId, restaurantId, currency: restaurant.currency, code, theme, paymentMode, deliveryType, addressId, deadlineAt, endsAt, createdAt: now, updatedAt: now })
+  await tx.insert(groupMembers).values({ groupId, userId, joinedAt: now })
+  await kernel.jobs.schedule(tx, { kind: lapseJob, payload: { groupId }, runAt: endsAt, uniqueKey: groupId })
+  if (deadlineAt !== null) await kernel.jobs.schedule(tx, { kind: deadlineJob, payload: { groupId }, runAt: deadlineAt, uniqueKey: groupId })
+  return groupId
+}
+
+async function refuseFull(tx: Tx, groupId: string): Promise<void> {
+  const [present] = await tx.select({ people: count() }).from(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+  if ((present?.people ?? 0) >= groupMemberMaximum) throw new AppError('groupFull', { limit: groupMemberMaximum })
+}
+
+/** Lets a person into a group; who is in it already stays as they are. */
+export async function joinGroup(tx: Tx, groupId: string, leavesCurrent: boolean, context: Context): Promise<void> {
+  const { kernel, session: { userId }, now } = context
+  await oneAtATime(tx, userId)
+  if (await readActiveGroupId(tx, userId) === groupId) return
+  await leaveCurrent(tx, context, leavesCurrent)
+  const { group } = await actOnGroup(tx, 'join', { groupId, userId, now })
+  await refuseFull(tx, groupId)
+  await tx.insert(groupMembers).values({ groupId, userId, joinedAt: now })
+    .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: { presence: 'in', isActive: true, status: 'choosing', joinedAt: now } })
+  await changeGroup(tx, kernel, group, {})
+}
+
+/** A member leaves with their dishes. Who has left already has. */
+export async function quitGroup(tx: Tx, groupId: string, { kernel, session: { userId }, now }: Context): Promise<void> {
+  if ((await readMember(tx, groupId, userId))?.presence === 'quit') return
+  const { group } = await actAsMember(tx, 'quit', { groupId, userId, now })
+  await takeOut(tx, group, userId, 'quit')
+  await changeGroup(tx, kernel, group, {})
+}
+
+/** A member says that they have what they want, or that they go on choosing. */
+export async function setChoosing(tx: Tx, event: 'finish' | 'reopen', groupId: string, { kernel, session: { userId }, now }: Context): Promise<void> {
+  const { group, member, memberStatus } = await actAsMember(tx, event, { groupId, userId, now })
+  if (memberStatus === null || memberStatus === member.status) return
+  await tx.update(groupMembers).set({ status: memberStatus }).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+  await changeGroup(tx, kernel, group, {})
+}

@@ -1,0 +1,105 @@
+import type { GroupView, Result, ValidParams } from '@/contract/types'
+import { messageOf } from '@/contract/messages'
+import { codes } from '@/contract/codes'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { countHit } from '../../http/rate-window'
+import { catalogueOf } from '../restaurant/catalogue'
+import { readLines } from '../order/repository'
+import { roleIn } from './act'
+import { billOfOrder, billOfQuote, quoteGroup, type GroupBill } from './bill'
+import { readActiveGroupId, readDishes, readGroup, readGroupByCode, readGroupOfLeader, readMember, readMembers, readNotices, type DishRow, type GroupRow, type NamedMember } from './repository'
+import { readGroupOrder, readShares, readWaitingGroupId } from './share-rows'
+import { wireGroup } from './view'
+
+type Context = RequestContext<Session>
+
+/** Codes tried by one person in ten minutes: a group is invited to, not guessed. */
+const codeTries = { seconds: 600, limit: 20 }
+
+/** The dishes of all who are in, the leader's first, then as they came: the order of the lines of quote and order. */
+export function inMemberOrder(members: readonly NamedMember[], dishes: readonly DishRow[]): DishRow[] {
+  return members.flatMap(({ userId }) => dishes.filter((dish) => dish.userId === userId))
+}
+
+/** A bill that says no more than why there is none. */
+function noBill(dishes: readonly DishRow[], { locale }: Context, codeName: 'restaurantRemoved' | null): GroupBill {
+  const linesOf = new Map<string, GroupView['members'][number]['orderDishList']>()
+  for (const { userId, asked, dishName, lineNumber } of dishes) {
+    const line = { lineNumber, asked, dishId: asked.dishId, dishCount: asked.dishCount, dishName, image: null, choices: [], unitAmount: '0', originalUnitAmount: null, totalAmount: '0', isOnMenu: false }
+    linesOf.set(userId, [...linesOf.get(userId) ?? [], line])
+  }
+  const problems = codeName === null ? [] : [{ code: codes[codeName], message: messageOf(locale, codeName), parameters: {} }]
+  return { linesOf, subtotalOf: new Map(), receiptOf: new Map(), figures: null, tax: null, problems, shortfall: '0' }
+}
+
+async function activeBill(context: Context, group: GroupRow, dishes: readonly DishRow[]): Promise<GroupBill> {
+  const { kernel, now, locale } = context
+  if (group.status !== 'A') return noBill(dishes, context, null)
+  try {
+    const chosen = group.addressId !== null && group.deliveryType === 'delivery' ? { addressId: group.addressId } : {}
+    return billOfQuote(await quoteGroup({ kernel, db: kernel.db, now, locale }, group, dishes, chosen), dishes, locale)
+  } catch (error) {
+    if (error instanceof AppError && error.codeName === 'restaurantRemoved') return noBill(dishes, context, 'restaurantRemoved')
+    throw error
+  }
+}
+
+/** What a submitted group became, with who owes what of it. */
+async function readOrdered({ kernel: { db } }: Context, { groupId, status }: GroupRow) {
+  const order = status === 'S' ? await readGroupOrder(db, groupId) : undefined
+  if (!order) return null
+  const [lines, shares] = [await readLines(db, [order.orderId]), await readShares(db, order.orderId)]
+  const feeOf = order.groupMode === 'split' ? new Map(shares.map(({ userId, feeMinor }) => [userId, feeMinor])) : null
+  return { order, shares, bill: billOfOrder(order, lines, feeOf) }
+}
+
+/** A group as the caller may see it now. Not inside a transaction: the catalogue asks the database by itself. */
+export async function viewGroup(context: Context, groupId: string): Promise<GroupView> {
+  const { kernel, session: { userId }, now, locale } = context
+  const { db } = kernel
+  const group = await readGroup(db, groupId)
+  const entry = group && await catalogueOf(kernel).menu(group.restaurantId)
+  if (!group || !entry) throw new AppError('groupNotFound')
+  const own = await readMember(db, groupId, userId)
+  if (own?.presence === 'removed') throw new AppError('groupMemberRemoved')
+  const members = await readMembers(db, group)
+  const dishes = inMemberOrder(members, await readDishes(db, groupId, members.map((member) => member.userId)))
+  const ordered = await readOrdered(context, group)
+  const role = roleIn(group, own, userId)
+  const notices = role === 'outsider' ? [] : await readNotices(db, groupId, userId)
+  const bill = ordered?.bill ?? await activeBill(context, group, dishes)
+  return wireGroup({ group, row: entry.row, members, dishes, bill, notices, order: ordered?.order ?? null, shares: ordered?.shares ?? [] }, { userId, role, locale, now })
+}
+
+/** The group of a link or a typed code. Codes are counted, so that nobody tries them all; `groupNotFound`. */
+export async function findInvitation({ kernel, session: { userId }, now }: Context, { orderTransactionId, code }: { readonly orderTransactionId?: string | undefined, readonly code?: string | undefined }): Promise<string> {
+  const linked = orderTransactionId === undefined ? undefined : await readGroup(kernel.db, orderTransactionId)
+  if (linked) return linked.groupId
+  const typed = (code ?? '').replaceAll(/\D/g, '')
+  if (typed === '') throw new AppError('groupNotFound')
+  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `groupCode:${userId}`, ...codeTries }))
+  const group = await readGroupByCode(kernel.db, typed)
+  if (!group) throw new AppError('groupNotFound')
+  return group.groupId
+}
+
+/** The group of a link, a code, or of a leader whom the caller orders with (spec section 7). */
+export async function getGroup({ inviteUserId, ...invitation }: ValidParams<'groupGet'>, context: Context): Promise<GroupView> {
+  const isInvited = invitation.orderTransactionId !== undefined || invitation.code !== undefined
+  const ofLeader = isInvited || inviteUserId === undefined ? undefined : await readGroupOfLeader(context.kernel.db, inviteUserId, context.session.userId)
+  const view = await viewGroup(context, ofLeader?.groupId ?? await findInvitation(context, invitation))
+  if (inviteUserId !== undefined && view.shareId !== inviteUserId) throw new AppError('groupNotFound')
+  return view
+}
+
+/** What a person is in the middle of: their active group, else a submitted one that waits for their money. */
+export async function activeGroup(context: Context): Promise<Result<'groupActive'>> {
+  const { kernel: { db }, session: { userId }, now } = context
+  const groupId = await readActiveGroupId(db, userId) ?? await readWaitingGroupId(db, userId, now)
+  if (groupId === undefined) return { group: null }
+  const group = await viewGroup(context, groupId)
+  const isLapsed = group.status === 'A' && Date.parse(group.endsAt) <= now
+  return { group: isLapsed ? null : group }
+}

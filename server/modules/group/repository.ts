@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { GroupEvent } from '@/domain/group-order'
+import type { Db, Tx } from '../../db/database'
+import { groupDishes, groupMembers, groupNotices, groupOrders, users } from '../../db/schema'
+import { afterCommit } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
+
+/** Rows of each table, as read. */
+export type GroupRow = typeof groupOrders.$inferSelect
+export type MemberRow = typeof groupMembers.$inferSelect
+export type DishRow = typeof groupDishes.$inferSelect
+
+/** A member with what others see of them. */
+export type NamedMember = MemberRow & { readonly nickName: string, readonly avatar: string | null }
+
+/** A group of anybody, as read. */
+export async function readGroup(db: Db, groupId: string): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(groupOrders).where(eq(groupOrders.groupId, groupId))
+  return row
+}
+
+/** The active group of a code. */
+export async function readGroupByCode(db: Db, code: string): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(groupOrders).where(and(eq(groupOrders.code, code), eq(groupOrders.status, 'A')))
+  return row
+}
+
+/** The latest group of a leader that a person is in. */
+export async function readGroupOfLeader(db: Db, leaderId: string, userId: string): Promise<GroupRow | undefined> {
+  const [row] = await db.select({ group: groupOrders }).from(groupOrders)
+    .innerJoin(groupMembers, and(eq(groupMembers.groupId, groupOrders.groupId), eq(groupMembers.userId, userId), eq(groupMembers.presence, 'in')))
+    .where(eq(groupOrders.leaderId, leaderId)).orderBy(desc(groupOrders.createdAt)).limit(1)
+  return row?.group
+}
+
+/** Locks a group. Everything that changes a group, its members or their dishes begins with it; an order is locked after it, never before. */
+export async function lockGroup(tx: Tx, groupId: string): Promise<GroupRow | undefined> {
+  const [row] = await tx.select().from(groupOrders).where(eq(groupOrders.groupId, groupId)).for('update')
+  return row
+}
+
+/** The id of the active group a person is in. */
+export async function readActiveGroupId(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ groupId: groupMembers.groupId }).from(groupMembers).where(and(eq(groupMembers.userId, userId), eq(groupMembers.isActive, true)))
+  return row?.groupId
+}
+
+/** A person's row in a group, whatever became of them. */
+export async function readMember(db: Db, groupId: string, userId: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+  return row
+}
+
+/** Who is in a group: the leader, then by when they came. */
+export async function readMembers(db: Db, { groupId, leaderId }: GroupRow): Promise<NamedMember[]> {
+  const rows = await db.select({ member: groupMembers, nickName: users.nickName, avatar: users.avatar }).from(groupMembers).innerJoin(users, eq(users.userId, groupMembers.userId))
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+    .orderBy(desc(sql`${groupMembers.userId} = ${leaderId}`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
+  return rows.map(({ member, ...named }) => ({ ...member, ...named }))
+}
+
+/** Dishes of some members, each person's in their order. */
+export async function readDishes(db: Db, groupId: string, userIds: readonly string[]): Promise<DishRow[]> {
+  if (userIds.length === 0) return []
+  return db.select().from(groupDishes).where(and(eq(groupDishes.groupId, groupId), inArray(groupDishes.userId, [...userIds]))).orderBy(asc(groupDishes.userId), asc(groupDishes.lineNumber))
+}
+
+/** Notices that a person has not seen yet, oldest first. */
+export async function readNotices(db: Db, groupId: string, userId: string) {
+  return db.select().from(groupNotices).where(and(eq(groupNotices.groupId, groupId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt))).orderBy(asc(groupNotices.createdAt), asc(groupNotices.noticeId))
+}
+
+/** Replaces a member's dishes and raises their version; the caller holds the group's lock. */
+export async function replaceDishes(tx: Tx, { groupId, userId, version }: MemberRow, dishes: readonly Pick<DishRow, 'asked' | 'dishName'>[]): Promise<void> {
+  await tx.delete(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
+  if (dishes.length > 0) await tx.insert(groupDishes).values(dishes.map((dish, index) => ({ ...dish, groupId, userId, lineNumber: index + 1 })))
+  await tx.update(groupMembers).set({ version: version + 1 }).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+}
+
+/** Tells every process that a group is not what it was: `groupId/userId,userId` of whoever is in it, and `also` of who is not any more, so that nobody has to ask whose it is. */
+export async function tellPresent(tx: Tx, kernel: Kernel, groupId: string, also: readonly string[] = []): Promise<void> {
+  const present = await tx.select({ userId: groupMembers.userId }).from(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+  const userIds = new Set([...present.map(({ userId }) => userId), ...also])
+  afterCommit(tx, () => kernel.bus.publish('group', `${groupId}/${[...userIds].sort().join(',')}`))
+}
+
+/** Changes a locked group: its version rises, and everybody in it, and whoever is named besides, hears of it after the commit. */
+export async function changeGroup(tx: Tx, kernel: Kernel, { groupId }: GroupRow, change: Partial<typeof groupOrders.$inferInsert>, also: readonly string[] = []): Promise<void> {
+  await tx.update(groupOrders).set({ ...change, version: sql`${groupOrders.version} + 1`, updatedAt: kernel.clock.now() }).where(eq(groupOrders.groupId, groupId))
+  await tellPresent(tx, kernel, groupId, also)
+}
+
+/** Ends an active, locked group: nobody is in an active one by it any more. */
+export async function endGroup(tx: Tx, kernel: Kernel, group: GroupRow, event: Extract<GroupEvent, 'cancel' | 'submit' | 'lapse'>, endReason: GroupRow['endReason']): Promise<void> {
+  await changeGroup(tx, kernel, group, { status: event === 'submit' ? 'S' : 'I', endReason })
+  await tx.update(groupMembers).set({ isActive: false }).where(eq(groupMembers.groupId, group.groupId))
+}
+
+/** Groups that a person is or was in, for their data and their account's end. */
+export async function readGroupsOf(db: Db, userId: string) {
+  return db.select({ group: groupOrders, member: groupMembers }).from(groupMembers).innerJoin(groupOrders, eq(groupOrders.groupId, groupMembers.groupId))
+    .where(eq(groupMembers.userId, userId)).orderBy(asc(groupMembers.joinedAt))
+}

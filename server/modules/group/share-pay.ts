@@ -1,0 +1,104 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { codes } from '@/contract/codes'
+import { money, parseAmount, percentOf, toAmount } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
+import type { Tx } from '../../db/database'
+import type { FiguresColumn } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import type { Kernel } from '../../kernel'
+import { lockOrder, type OrderRow } from '../order/repository'
+import { beginAtProvider, beginPayment, draftOf, wireCreated } from '../payment/create'
+import { servedPaymentTypes } from '../payment/methods'
+import { insertPayment, type PaymentRow } from '../payment/repository'
+import { balanceOf, debit } from '../wallet/ledger'
+import { readGroup } from './repository'
+import { readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
+import { settleShares, sharesOf } from './share-settle'
+
+type Context = RequestContext<Session>
+type Scope = ValidParams<'groupSharePay'>['scope']
+
+/** Money that people have to look at before it counts would stop the others from paying theirs. */
+const reviewedTypes: ReadonlySet<PaymentType> = new Set(['PAY_NOW', 'BANK_TRANSFER', 'CASH'])
+const shareTypes = (kernel: Kernel, order: OrderRow, platform?: Parameters<typeof servedPaymentTypes>[2]): PaymentType[] =>
+  servedPaymentTypes(kernel, order.countryCode, platform).filter((type) => !reviewedTypes.has(type))
+
+/** What these shares cost when paid this way, as a payment keeps it: nothing but the sum and its fee. */
+function figuresOfShares({ quoteInput, currency }: OrderRow, restMinor: number, paymentType: PaymentType): FiguresColumn {
+  const rate = quoteInput.fees.paymentServiceRates[paymentType] ?? 0
+  const paymentServiceFee = percentOf(money(restMinor, currency), rate).minor
+  return {
+    dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, serviceFee: 0,
+    platformServiceFee: 0, paymentServiceFee, tax: 0, tip: 0, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, total: restMinor + paymentServiceFee, savings: 0
+  }
+}
+
+/** Why nothing of a group's order can be paid by this person any more. */
+function refuseOrder(order: OrderRow, shares: readonly ShareRow[], userId: string, scope: Scope, now: number): void {
+  const own = shares.find((share) => share.userId === userId)
+  if (order.groupMode !== 'split' || (scope === 'own' && !own)) throw new AppError('groupShareNone')
+  if (scope === 'rest' && order.userId !== userId) throw new AppError('groupLeaderOnly')
+  if (scope === 'own' && own?.paidAt !== null) throw new AppError('groupSharePaid')
+  if (order.paidAt !== null) throw new AppError('alreadyPaid')
+  if (order.status === 'expired' || now >= order.expiresAt) throw new AppError('orderExpired')
+  if (order.status !== 'awaitingPayment') throw new AppError('orderStateChanged')
+  if (scope === 'own' && order.userId !== userId && now >= sharesDueAt(order)) throw new AppError('groupSharesOver')
+}
+
+async function findOrder(tx: Tx, groupId: string): Promise<OrderRow> {
+  const group = await readGroup(tx, groupId)
+  if (!group) throw new AppError('groupNotFound')
+  const order = await readGroupOrder(tx, groupId)
+  if (!order) throw new AppError('groupShareNone')
+  return order
+}
+
+async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
+  const { paymentId, userId, currency, amountMinor, createdAt: now } = draft
+  const isTaken = await debit(tx, { userId, currency, amountMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId: order.orderId, now })
+  if (!isTaken) throw new AppError('walletInsufficient')
+  const payment = await insertPayment(tx, { ...draft, provider: 'wallet', status: 'succeeded', settles: true, transactionNumber: paymentId, succeededAt: now })
+  if (!(await settleShares(tx, kernel, order, payment))) throw new AppError('orderStateChanged')
+  return payment
+}
+
+async function payShares(tx: Tx, params: ValidParams<'groupSharePay'>, { kernel, session: { userId }, now }: Context): Promise<Result<'groupSharePay'>> {
+  const { orderTransactionId, scope, paymentType } = params
+  const order = await lockOrder(tx, (await findOrder(tx, orderTransactionId)).orderId)
+  if (!order) throw new AppError('orderNotFound')
+  const shares = await readShares(tx, order.orderId)
+  refuseOrder(order, shares, userId, scope, now)
+  if (!shareTypes(kernel, order).includes(paymentType)) throw new AppError('paymentMethodUnavailable')
+  const figures = figuresOfShares(order, restOf(sharesOf(shares, { userId, shareScope: scope })), paymentType)
+  if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
+  const draft = draftOf(kernel, order, figures, paymentType, params.returnPath, { userId, scope })
+  return wireCreated(paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginPayment(tx, kernel, order, draft, params.savedCardId))
+}
+
+/** Pays a share, or by the leader whatever nobody has paid; the last one pays the order. The same key never pays twice. */
+export async function paySharesOnce(params: ValidParams<'groupSharePay'>, context: Context): Promise<Result<'groupSharePay'>> {
+  const created = await runOnce(context, 'groupSharePay', params, (tx) => payShares(tx, params, context))
+  return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created
+}
+
+/** Every way to pay a share with what it comes to, and why one cannot be used. */
+export async function shareCashier({ orderTransactionId, scope }: ValidParams<'groupShareCashier'>, { kernel, session: { userId }, now, markers: { platform } }: Context): Promise<Result<'groupShareCashier'>> {
+  const { db } = kernel
+  const order = await findOrder(db, orderTransactionId)
+  const shares = await readShares(db, order.orderId)
+  refuseOrder(order, shares, userId, scope, now)
+  const rest = restOf(sharesOf(shares, { userId, shareScope: scope }))
+  const balance = await balanceOf(db, userId, order.currency)
+  const amount = (minor: number) => toAmount(money(minor, order.currency))
+  return {
+    orderId: order.orderId, currency: order.currency, amount: amount(rest), walletBalance: amount(balance),
+    dueAt: new Date(scope === 'own' && order.userId !== userId ? sharesDueAt(order) : order.expiresAt).toISOString(), serverTime: new Date(now).toISOString(),
+    methods: shareTypes(kernel, order, platform).map((paymentType) => {
+      const { total, paymentServiceFee } = figuresOfShares(order, rest, paymentType)
+      const reasonCode = paymentType === 'WALLET_PAY' && balance < total ? codes.walletInsufficient : null
+      return { paymentType, payableAmount: amount(total), paymentServiceFee: amount(paymentServiceFee), isUsable: reasonCode === null, reasonCode }
+    })
+  }
+}

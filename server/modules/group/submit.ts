@@ -1,0 +1,66 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { groupPromotions, groupStep } from '@/domain/group-order'
+import type { Tx } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { lockOrder, readLines } from '../order/repository'
+import { submitOrder } from '../order/submit'
+import { wireFigures, wireQuote } from '../quote/view'
+import { actAsMember, roleIn } from './act'
+import { choicesOf, eatersOf, quoteGroup, receiptsOfOrder, receiptsOfQuote, type LeaderChoices } from './bill'
+import { cancelGroupJobs } from './ends'
+import { inMemberOrder } from './read'
+import { endGroup, readDishes, readGroup, readMember, readMembers, type GroupRow } from './repository'
+import { insertShares } from './share-rows'
+
+type Context = RequestContext<Session>
+
+async function readAllDishes(tx: Tx, group: GroupRow) {
+  const members = await readMembers(tx, group)
+  return inMemberOrder(members, await readDishes(tx, group.groupId, members.map(({ userId }) => userId)))
+}
+
+/** Shares are priced without the fee of a way to pay, which each person adds by their own. */
+const payingWay = ({ paymentMode }: GroupRow, { paymentType }: LeaderChoices): LeaderChoices =>
+  (paymentMode === 'split' ? { paymentType: 'WALLET_PAY' } : paymentType === undefined ? {} : { paymentType })
+
+/** The price of the whole order with what the leader chooses, and each person's part of it. */
+export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidParams<'groupQuote'>, { kernel, session: { userId }, now, locale }: Context): Promise<Result<'groupQuote'>> {
+  const { db } = kernel
+  const group = await readGroup(db, orderTransactionId)
+  if (!group) throw new AppError('groupNotFound')
+  const role = roleIn(group, await readMember(db, group.groupId, userId), userId)
+  const step = groupStep('submit', { status: group.status, role, memberStatus: null, isPastDeadline: false })
+  if ('refusal' in step) throw new AppError(step.refusal)
+  const dishes = await readAllDishes(db, group)
+  const built = await quoteGroup({ kernel, db, now, locale }, group, dishes, { ...chosen, ...payingWay(group, chosen) })
+  const receipts = receiptsOfQuote(built, dishes).map((receipt) => ({ userId: receipt.userId, figures: wireFigures(receipt.figures, built.quote.currency) }))
+  return { quote: wireQuote(built, locale), receipts }
+}
+
+/** Writes down what each person's part of the new order is, whoever pays it. */
+async function shareOut(tx: Tx, orderId: string, now: number): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error('a submitted order is not there')
+  const receipts = receiptsOfOrder(order, await readLines(tx, [orderId]))
+  await insertShares(tx, orderId, receipts.map(({ userId, figures }) => ({ userId, amountMinor: figures.total })), now)
+}
+
+/**
+ * The leader submits: the group's dishes become one order by the ordinary submit, with who ordered each line, and nobody adds any more.
+ * A dish that was changed since the quote makes it another quote, so nothing is ordered that the leader has not seen.
+ */
+export async function submitGroup(tx: Tx, params: ValidParams<'groupSubmit'>, context: Context): Promise<Result<'groupSubmit'>> {
+  const { kernel, session: { userId }, now } = context
+  const { orderTransactionId: groupId, quoteId, remark, tableware, invoice, ...chosen } = params
+  const { group } = await actAsMember(tx, 'submit', { groupId, userId, now })
+  const dishes = await readAllDishes(tx, group)
+  const choices = choicesOf(group, dishes, { ...chosen, ...payingWay(group, chosen) })
+  const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
+    groupId, mode: group.paymentMode, eaterIds: dishes.map((dish) => dish.userId), promotions: groupPromotions(eatersOf(dishes).length)
+  })
+  await shareOut(tx, submitted.orderId, now)
+  await endGroup(tx, kernel, group, 'submit', null)
+  await cancelGroupJobs(tx, kernel, groupId)
+  return submitted
+}

@@ -1,0 +1,112 @@
+import type { GroupView, LocaleCode } from '@/contract/types'
+import { groupDiscount, groupDiscountSteps, type GroupRole } from '@/domain/group-order'
+import type { SharedFigures } from '@/domain/group-receipt'
+import { money, toAmount } from '@/domain/money'
+import { wireFigures } from '../quote/view'
+import type { MenuEntry } from '../restaurant/entries'
+import type { GroupBill } from './bill'
+import type { DishRow, GroupRow, NamedMember, readNotices } from './repository'
+import { isShareOpen, restOf, sharesDueAt, type SharedOrderRow, type ShareRow } from './share-rows'
+
+/** Everything that hangs on a group, as one reader may see it. */
+export interface GroupParts {
+  readonly group: GroupRow
+  readonly row: MenuEntry['row']
+  readonly members: readonly NamedMember[]
+  readonly dishes: readonly DishRow[]
+  readonly bill: GroupBill
+  readonly notices: Awaited<ReturnType<typeof readNotices>>
+  readonly order: SharedOrderRow | null
+  readonly shares: readonly ShareRow[]
+}
+
+/** Who looks, and when. */
+export interface Reader {
+  readonly userId: string
+  readonly role: GroupRole
+  readonly locale: LocaleCode
+  readonly now: number
+}
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+const optionalInstant = (milliseconds: number | null): string | null => (milliseconds === null ? null : instant(milliseconds))
+
+function wireShare(share: ShareRow | undefined, { currency }: GroupRow): GroupView['members'][number]['share'] {
+  if (!share) return null
+  return {
+    amount: toAmount(money(share.amountMinor, currency)), isPaid: share.paidAt !== null, isReturned: share.paymentStatus === 'refunding' || share.paymentStatus === 'refunded',
+    paidBy: share.paidBy, paidAt: optionalInstant(share.paidAt)
+  }
+}
+
+function wireMember(member: NamedMember, { group, bill, order, shares }: GroupParts, { userId: readerId }: Reader): GroupView['members'][number] {
+  const { userId, nickName, avatar, status, version } = member
+  const lines = bill.linesOf.get(userId) ?? []
+  const receipt: SharedFigures | undefined = bill.receiptOf.get(userId)
+  return {
+    userId, name: nickName, avatar, isLeader: userId === group.leaderId, isSelf: userId === readerId, status, version,
+    orderDishList: [...lines],
+    dishCount: lines.reduce((count, line) => count + line.dishCount, 0),
+    subtotal: toAmount(money(bill.subtotalOf.get(userId) ?? 0, group.currency)),
+    receipt: receipt ? wireFigures(receipt, group.currency) : null,
+    share: order?.groupMode === 'split' ? wireShare(shares.find((share) => share.userId === userId), group) : null
+  }
+}
+
+function wireOrder({ group, order, shares }: GroupParts, { userId, role, now }: Reader): GroupView['order'] {
+  if (!order) return null
+  const amount = (minor: number) => toAmount(money(minor, group.currency))
+  const isSplit = order.groupMode === 'split'
+  return {
+    orderId: order.orderId, orderNumber: order.orderNumber, status: order.status, total: amount(order.totalMinor), expiresAt: instant(order.expiresAt), sharesDueAt: instant(sharesDueAt(order)),
+    paidCount: isSplit ? shares.filter(({ paidAt }) => paidAt !== null).length : 0,
+    shareCount: isSplit ? shares.length : 0,
+    restAmount: amount(isSplit ? restOf(shares) : 0),
+    canPayShare: shares.some((share) => share.userId === userId && isShareOpen(order, [share], now)) && (role === 'leader' || now < sharesDueAt(order)),
+    canPayRest: role === 'leader' && isShareOpen(order, shares, now)
+  }
+}
+
+function wireDiscount({ dishes, order, bill }: GroupParts): GroupView['discount'] {
+  const people = order ? bill.receiptOf.size : new Set(dishes.map(({ userId }) => userId)).size
+  const { basisPoints, next } = groupDiscount(people)
+  return { people, basisPoints, next, steps: groupDiscountSteps.map((step) => ({ ...step })) }
+}
+
+function wireAsSeen(parts: GroupParts, reader: Reader) {
+  const { group, members, bill } = parts
+  const isMember = reader.role === 'leader' || reader.role === 'member'
+  const seen = isMember ? members : members.filter(({ userId }) => userId === group.leaderId)
+  const shown = isMember ? parts : { ...parts, bill: { ...bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map() } }
+  const wired = seen.map((member) => wireMember(member, shown, reader))
+  return {
+    isMember,
+    members: wired,
+    orderUserList: isMember ? wired.filter(({ dishCount }) => dishCount > 0).map(({ userId }) => userId) : [],
+    figures: isMember && bill.figures ? wireFigures(bill.figures, group.currency) : null,
+    tax: isMember ? bill.tax : null,
+    problems: isMember ? [...bill.problems] : [],
+    order: isMember ? wireOrder(parts, reader) : null
+  }
+}
+
+/** A group on the wire (contract `group`), as its reader may see it. */
+export function wireGroup(parts: GroupParts, reader: Reader): GroupView {
+  const { group, row, members, bill, notices } = parts
+  const leader = members.find(({ userId }) => userId === group.leaderId)
+  const finished = members.filter(({ status }) => status === 'finished').length
+  const isLeader = reader.role === 'leader'
+  return {
+    orderTransactionId: group.groupId, shareId: group.leaderId, code: group.code, status: group.status, endReason: group.endReason, version: group.version, isLeader,
+    theme: group.theme, paymentMode: group.paymentMode, restaurantId: group.restaurantId, restaurantName: row.name, restaurantImage: row.image,
+    currency: group.currency, utcOffsetMinutes: row.utcOffsetMinutes, deliveryType: group.deliveryType, addressId: isLeader ? group.addressId : null,
+    deadlineAt: optionalInstant(group.deadlineAt), endsAt: instant(group.endsAt), serverTime: instant(reader.now),
+    leaderName: leader?.nickName ?? '', leaderAvatar: leader?.avatar ?? null, memberCount: members.length,
+    finishedCount: finished, choosingCount: members.length - finished,
+    dishCount: [...bill.linesOf.values()].flat().reduce((count, { dishCount }) => count + dishCount, 0),
+    minimumShortfall: bill.shortfall,
+    discount: wireDiscount(parts),
+    notices: notices.map(({ noticeId, kind, dishName, createdAt }) => ({ noticeId, kind, dishName, at: instant(createdAt) })),
+    ...wireAsSeen(parts, reader)
+  }
+}
