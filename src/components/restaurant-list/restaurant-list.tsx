@@ -14,6 +14,8 @@ interface RestaurantListProps {
 }
 
 const eagerCards = 3
+/** As many as a first screen holds. */
+const firstCards = 5
 
 /** Cuisines to choose from, how the list is narrowed, and the restaurants themselves. */
 export const RestaurantList = observer(function RestaurantList({ store, onCuisine }: RestaurantListProps) {
@@ -28,6 +30,7 @@ export const RestaurantList = observer(function RestaurantList({ store, onCuisin
       <PagedListView
         list={list}
         keyOf={({ restaurantId }) => restaurantId}
+        firstCount={firstCards}
         renderItem={(card, index) => <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />}
         skeleton={<FeedSkeleton />}
         empty={empty}

@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { FeedSkeleton } from '@/components/home/home-skeleton'
 import { RestaurantCard } from '@/components/home/restaurant-card'
 import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
-import { StateView } from '@/components/ui/state-view'
+import { PagedListView } from '@/components/ui/paged-list-view'
 import { useText } from '@/components/ui/text-context'
 import { go } from '@/platform/go'
 import type { TopStore } from '@/stores/top-store'
@@ -13,25 +14,40 @@ import styles from './top-list.module.scss'
 
 const medals = 3
 const eagerCards = 3
+/** A board comes whole, but a mini-program draws a whole one slowly: more of it follows as the page reaches its end. */
+const cardsAtOnce = 10
+/** As many as a first screen holds. */
+const firstCards = 5
 
 /** The best, in order: each card with its place, the first three in the strong colour. */
 export const TopList = observer(function TopList({ store }: { readonly store: TopStore }) {
+  return <Board key={`${store.board} ${store.category ?? ''}`} store={store} />
+})
+
+const Board = observer(function Board({ store }: { readonly store: TopStore }) {
   const { place } = useStores()
   const { t } = useText()
-  const { state } = store
-  if (state === 'loading') return <View className={styles.list}><FeedSkeleton /></View>
-  if (state === 'empty') return <StateView isInline picture="empty" text={t.find.emptyBoard} actionText={t.find.allRestaurants} onAction={() => go('restaurantAll')} />
-  if (state !== 'ready') return <StateView isInline picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={store.load} />
+  const [shown, setShown] = useState(cardsAtOnce)
+  const best = store.best.value ?? []
+  const loadMore = async () => setShown(shown + cardsAtOnce)
+  const list = { items: best.slice(0, shown), state: store.state, isLoadingMore: false, hasMore: shown < best.length, failure: null, loadMore, retry: store.load }
   return (
     <View className={styles.list}>
-      {(store.best.value ?? []).map((card, index) => (
-        <View key={card.restaurantId} className={styles.row}>
-          <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
-          <View className={classNames(styles.place, index < medals && styles.medal)} {...describe({ role: 'img', label: t.find.rank(index + 1) })}>
-            <Text>{String(index + 1)}</Text>
+      <PagedListView
+        list={list}
+        keyOf={({ restaurantId }) => restaurantId}
+        firstCount={firstCards}
+        renderItem={(card, index) => (
+          <View className={styles.row}>
+            <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
+            <View className={classNames(styles.place, index < medals && styles.medal)} {...describe({ role: 'img', label: t.find.rank(index + 1) })}>
+              <Text>{String(index + 1)}</Text>
+            </View>
           </View>
-        </View>
-      ))}
+        )}
+        skeleton={<FeedSkeleton />}
+        empty={{ text: t.find.emptyBoard, actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }}
+      />
     </View>
   )
 })
