@@ -31,7 +31,7 @@ export function TipForm({ currency, typed, isWrong, onChange }: TipFormProps) {
         })}
       </View>
       <View className={styles.own}>
-        <Field label={t.checkout.tipOwn} kind="number" maximum={12} value={typed} error={isWrong ? t.checkout.tipInvalid : null} onChange={onChange} />
+        <Field label={t.checkout.tipOwn} kind="amount" maximum={12} value={typed} error={isWrong ? t.checkout.tipInvalid : null} onChange={onChange} />
       </View>
       <Button kind="text" className={styles.drop} text={t.checkout.tipNone} onPress={() => onChange('')} />
     </Card>

@@ -44,7 +44,7 @@ export interface FieldProps extends FieldFrameProps {
   /** The return key of the keyboard. */
   readonly onSubmit?: () => void
   readonly placeholder?: string
-  readonly kind?: 'text' | 'number' | 'phone' | 'password' | 'search' | 'nickname'
+  readonly kind?: 'text' | 'number' | 'amount' | 'phone' | 'password' | 'search' | 'nickname'
   /** Longest input; -1 for no limit. */
   readonly maximum?: number
   /** What a browser may fill in, e.g. `tel`, `one-time-code`. */
@@ -52,7 +52,8 @@ export interface FieldProps extends FieldFrameProps {
   readonly id?: string
 }
 
-const inputTypes = { text: 'text', number: 'number', phone: 'number', password: 'text', search: 'text', nickname: device.platform === 'weapp' ? 'nickname' : 'text' } as const
+/** What the host calls its keyboards: the one of `number` has no decimal point. */
+const inputTypes = { text: 'text', number: 'number', amount: 'digit', phone: 'number', password: 'text', search: 'text', nickname: device.platform === 'weapp' ? 'nickname' : 'text' } as const
 
 /** The attributes that the browser's own input takes; the mini-programs have no such thing. */
 function browserInput(label: string, isWrong: boolean, autoComplete = 'off') {
