@@ -1,12 +1,16 @@
 import { Map } from '@tarojs/components'
 import type { Point } from '@/domain/geo'
+import { nativeColors, nativeSizes } from '@/theme/native-colors'
 import type { MapMarker, MapViewComponent } from './map-view-props'
 
 const markerSize = { width: 28, height: 36 }
 
-/** The vendors number markers; the icon is theirs. */
+const { ink, white } = nativeColors
+const labelLook = { color: ink, bgColor: white, fontSize: nativeSizes.note, borderRadius: 4, borderWidth: 0, borderColor: white, padding: 4, anchorX: 0, anchorY: 0, textAlign: 'center' } as const
+
+/** The vendors number markers; the icon is theirs and the same for all, so that what each one is stands beside it. */
 const toMarker = ({ latitude, longitude, title, mark }: MapMarker, id: number) => ({
-  id, latitude, longitude, title: mark === undefined ? title : `${mark} ${title}`, iconPath: '', ...markerSize
+  id, latitude, longitude, title: mark === undefined ? title : `${mark} ${title}`, label: { ...labelLook, content: mark ?? title }, iconPath: '', ...markerSize
 })
 
 /** Taro's type of a map lacks what every component of the vendors takes. */

@@ -6,3 +6,6 @@ export const nativeColors = {
   ink: '#1F1B16',
   inkSecondary: '#5C554C'
 } as const
+
+/** As {@link nativeColors}, CSS px: what the vendors draw themselves. */
+export const nativeSizes = { note: 12 } as const
