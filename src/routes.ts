@@ -50,6 +50,8 @@ export const routes = {
   restaurantReport: { ...main, path: 'pages/restaurant/report', titleKey: 'restaurantReport', titleZh: '举报', needsLogin: true, headerColor: 'white', params: { restaurantId: 'id' } },
   popular: { ...main, package: 'child', path: 'child/pages/toprestaurant/top', titleKey: 'popular', titleZh: '人气餐厅' },
   settlement: { ...main, path: 'pages/shopcart/index', titleKey: 'settlement', titleZh: '结算', headerColor: 'white', params: { restaurantId: 'id' } },
+  combine: { ...main, path: 'pages/combine/index', titleKey: 'combine', titleZh: '混合点餐', params: { combineOrderAreaId: 'id?', restaurantId: 'id?' } },
+  combineSettlement: { ...main, path: 'pages/shopcart/area', titleKey: 'settlement', titleZh: '结算', headerColor: 'white', params: { combineOrderAreaId: 'id' } },
   carts: { ...main, path: 'pages/shopcart/shopcart', titleKey: 'carts', titleZh: '购物车' },
   cashier: { ...main, path: 'pages/shopcart/payment', titleKey: 'cashier', titleZh: '收银台', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
   webFrame: { ...main, path: 'pages/index/iframe', titleKey: 'webFrame', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },

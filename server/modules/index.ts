@@ -10,6 +10,7 @@ import { afterSaleModule } from './after-sale'
 import { analyticsModule } from './analytics'
 import { bargainModule } from './bargain'
 import { cardModule } from './card'
+import { combineModule } from './combine'
 import { closureModule } from './closure'
 import { favoriteModule } from './favorite'
 import { fulfilmentModule } from './fulfilment'
@@ -35,6 +36,7 @@ export const serverModules: readonly ServerModule[] = [
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule, afterSaleModule,
   promotionCodeModule, bargainModule, groupModule,
+  combineModule,
   operationsModule, liveModule, invoiceModule,
   supportModule, analyticsModule, pushModule
 ]

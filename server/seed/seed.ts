@@ -6,16 +6,18 @@ import { hashPassword } from '../modules/login/passwords'
 import { credit } from '../modules/wallet/ledger'
 import { cities } from './data/cities'
 import { historyAfterSales } from './data/after-sales'
-import { historyOrders } from './data/history'
+import { historyCombined, historyOrders } from './data/history'
 import { demoPassword } from './data/people'
 import { inBatches } from './in-batches'
 import { makePictures } from './pictures'
 import { historyMadeAt, writeHistoryOrder } from './world/history'
+import { writeHistoryCombined } from './world/history-combined'
 import { afterSaleDoneAt, writeHistoryAfterSale } from './world/history-after-sales'
 import { writeHistoryReviews } from './world/history-reviews'
 import { homeRows } from './world/home-rows'
 import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
+import { areaRows } from './world/area-rows'
 import { bargainRows } from './world/bargain-rows'
 import { cardRows } from './world/card-rows'
 import { writeGroup } from './world/group-rows'
@@ -73,6 +75,7 @@ async function insertPlaces(tx: Tx): Promise<void> {
   ))).onConflictDoNothing()
   await tx.insert(schema.banners).values([...home.banners]).onConflictDoNothing()
   await tx.insert(schema.serviceEntries).values([...home.services]).onConflictDoNothing()
+  await tx.insert(schema.combineAreas).values(areaRows()).onConflictDoNothing()
   await tx.insert(schema.searchHints).values([...home.hints]).onConflictDoNothing()
 }
 
@@ -117,11 +120,12 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
     { at, write: () => credit(tx, { ...movement, currency: walletCurrency, orderId: null, now: at }) }
   ))
   const made = historyOrders.map((order) => ({ at: historyMadeAt(order, now), write: () => writeHistoryOrder(tx, order, now) }))
+  const together = historyCombined.map((order) => ({ at: historyMadeAt(order, now), write: () => writeHistoryCombined(tx, order, now) }))
   const askedBack = historyAfterSales.flatMap((asked) => {
     const order = historyOrders.find(({ key }) => key === asked.order)
     return order ? [{ at: afterSaleDoneAt(asked, order, now), write: () => writeHistoryAfterSale(tx, asked) }] : []
   })
-  for (const { write } of [...income, ...made, ...askedBack].sort((a, b) => a.at - b.at)) await write()
+  for (const { write } of [...income, ...made, ...together, ...askedBack].sort((a, b) => a.at - b.at)) await write()
   await writeHistoryReviews(tx, now)
 }
 

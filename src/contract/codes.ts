@@ -119,6 +119,12 @@ export const codes = {
   operationReplayed: 4063,
   invoiceNotReady: 4064,
 
+  combineAreaNotFound: 4090,
+  restaurantOutsideArea: 4091,
+  combinedTooMany: 4092,
+  combinedDeliveryOnly: 4093,
+  combinedCountries: 4094,
+
   reviewNotPossible: 4200,
   reviewedAlready: 4201,
   reviewNotFound: 4202,

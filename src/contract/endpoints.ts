@@ -90,6 +90,9 @@ export const endpoints = {
   recommendList: { method: 'GET', path: 'restaurant/recommend/list', access: 'public', ...read },
   restaurantReport: { method: 'POST', path: 'restaurant/report', access: 'customer', ...write },
 
+  combineAreaList: { method: 'GET', path: 'restaurant/combine/list', access: 'public', ...read },
+  combineAreaGet: { method: 'GET', path: 'restaurant/combine/get', access: 'public', ...read },
+
   addressList: { method: 'GET', path: 'order/deliveryaddress/list', access: 'customer', ...read },
   addressSave: { method: 'POST', path: 'order/deliveryaddress/save', access: 'customer', ...write },
   addressRemove: { method: 'POST', path: 'order/deliveryaddress/remove', access: 'customer', ...repeatableWrite },

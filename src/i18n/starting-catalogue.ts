@@ -24,6 +24,9 @@ export class StartingCatalogue implements Catalogue {
     this.whole = whole
   }
 
+  get combine() {
+    return this.later.combine
+  }
   get restaurant() {
     return this.later.restaurant
   }

@@ -1,7 +1,7 @@
 import { emptyCart, priceItem, type CartChoice, type CartContainer, type CartItem } from '@/domain/cart'
 import { currencies, type Currency } from '@/domain/countries'
 import { dishTypes } from '@/domain/menu'
-import { withLines } from '@/domain/cart-line'
+import { withLines, type CartArea } from '@/domain/cart-line'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -46,5 +46,9 @@ function readLine(value: unknown): CartItem | null {
 export function readCart(data: unknown): CartContainer | null {
   if (!isFields(data) || !Array.isArray(data.shopcartData)) return null
   const lines = data.shopcartData.map(readLine).filter((line) => line !== null)
-  return lines.length === data.shopcartData.length ? withLines(emptyCart, lines) : null
+  return lines.length === data.shopcartData.length ? withLines({ ...emptyCart, area: readArea(data.area) }, lines) : null
+}
+
+function readArea(value: unknown): CartArea | null {
+  return isFields(value) && isText(value.combineOrderAreaId) && isText(value.areaName) ? { combineOrderAreaId: value.combineOrderAreaId, areaName: value.areaName } : null
 }

@@ -1,16 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Dish, Restaurant, Result } from '@/contract/types'
-import type { CartRefusal } from '@/domain/cart'
-import { cartSum, shortfallOf, type CartSum } from './cart-savings'
+import type { Result } from '@/contract/types'
+import type { CartItem } from '@/domain/cart'
 import type { CartStore } from './cart-store'
 import type { LanguageStore } from './language-store'
+import { ListedCart } from './listed-cart'
 import { Loadable } from './loadable'
-import { freshDishOf, rulesOf } from './menu-store'
 import type { PlaceStore } from './place-store'
-import type { RestaurantCart } from './restaurant-cart'
 
-type CheckedCart = Result<'cartCheck'>['items'][number]
+/** As many as one question takes. */
+const mostAsked = 50
 
 interface CartListParts {
   readonly call: () => Call
@@ -19,59 +18,7 @@ interface CartListParts {
   readonly carts: CartStore
 }
 
-/** One cart of the list with what its restaurant is now. */
-export class ListedCart {
-  private checked: CheckedCart | null = null
-
-  constructor(readonly cart: RestaurantCart) {
-    makeAutoObservable<this, 'checked'>(this, { cart: false, checked: observableRef }, { autoBind: true })
-  }
-
-  get restaurantId(): string {
-    return this.cart.restaurantId
-  }
-
-  /** `null` before it was asked about, and for one that has left. */
-  get restaurant(): Restaurant | null {
-    return this.checked?.restaurant ?? null
-  }
-
-  /** The restaurant has left: nothing of this can be ordered any more. */
-  get isGone(): boolean {
-    return this.checked !== null && this.checked.restaurant === null
-  }
-
-  /** What it comes to by the rules of the quote, before fees. */
-  get sum(): CartSum | null {
-    return this.restaurant === null ? null : cartSum(this.cart, this.restaurant)
-  }
-
-  /** What is missing to the restaurant's minimum; who collects the food needs none. */
-  get shortfall(): string | null {
-    return this.restaurant === null || this.restaurant.hasPickup ? null : shortfallOf(this.cart, this.restaurant)
-  }
-
-  /** Something is in it, or was a moment ago and can be brought back. */
-  get isShown(): boolean {
-    return this.cart.count > 0 || this.cart.canUndo || this.cart.changes.length > 0
-  }
-
-  dishOf(dishId: string): Dish | undefined {
-    return this.checked?.dishes.find((dish) => dish.dishId === dishId)
-  }
-
-  /** One portion more of a line. Answers why not, or `null`. */
-  moreOf(skey: string): CartRefusal | null {
-    const dish = this.dishOf(this.cart.lines.find((line) => line.skey === skey)?.dishId ?? '')
-    return this.cart.moreOf(skey, dish === undefined ? undefined : rulesOf(dish))
-  }
-
-  put(checked: CheckedCart): void {
-    this.checked = checked
-  }
-}
-
-/** Every cart of the city the person is in, held against today's menus (spec section 2, Checkout: cart list). */
+/** Every cart of the city the person is in, of all kinds, held against today's menus (spec section 2, Checkout: cart list). */
 export class CartListStore {
   readonly check = new Loadable<Result<'cartCheck'>>()
   private entries: readonly ListedCart[] = []
@@ -97,7 +44,7 @@ export class CartListStore {
     runInAction(() => { this.entries = entries })
     if (entries.length === 0) return this.check.put({ items: [] })
     const { cityCode, latitude, longitude } = place.place
-    const asked = entries.map(({ restaurantId, cart }) => ({ restaurantId, dishIds: [...new Set(cart.lines.map(({ dishId }) => dishId))] }))
+    const asked = askedOf(entries.flatMap(({ cart }) => cart.lines))
     await this.check.load(() => call()('cartCheck', { carts: asked, cityCode, latitude, longitude }, { isQuiet: true }))
     if (this.check.failure === null) runInAction(() => this.take(entries))
   }
@@ -108,11 +55,13 @@ export class CartListStore {
   }
 
   private take(entries: readonly ListedCart[]): void {
-    for (const entry of entries) {
-      const checked = this.check.value?.items.find(({ restaurantId }) => restaurantId === entry.restaurantId)
-      if (checked === undefined) continue
-      entry.put(checked)
-      if (checked.restaurant !== null) entry.cart.reconcile(checked.dishes.map((dish) => freshDishOf(dish, this.parts.language.locale)))
-    }
+    for (const entry of entries) entry.put(this.check.value?.items ?? [], this.parts.language.locale)
   }
+}
+
+/** Each restaurant once, in whatever carts its dishes are. */
+function askedOf(lines: readonly CartItem[]): { restaurantId: string; dishIds: string[] }[] {
+  const dishes = new Map<string, Set<string>>()
+  for (const { restaurantId, dishId } of lines) dishes.set(restaurantId, (dishes.get(restaurantId) ?? new Set()).add(dishId))
+  return [...dishes].slice(0, mostAsked).map(([restaurantId, dishIds]) => ({ restaurantId, dishIds: [...dishIds] }))
 }

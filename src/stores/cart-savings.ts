@@ -16,10 +16,12 @@ export interface CartSum {
   readonly missingToStep: string | null
 }
 
+type Priced = Pick<Restaurant, 'promotions' | 'currency' | 'minimumOrderAmount'>
+
 const minor = (amount: string | undefined, currency: Currency): number => (amount === undefined ? 0 : (parseAmount(amount, currency)?.minor ?? 0))
 
 /** Promotions as the wire has them, for the rules of `domain/promotions`. */
-function promotionsOf({ promotions, currency }: Restaurant): Promotion[] {
+function promotionsOf({ promotions, currency }: Priced): Promotion[] {
   return promotions.map(({ promotionId, type, content }) => ({
     promotionId,
     type,
@@ -32,7 +34,7 @@ function promotionsOf({ promotions, currency }: Restaurant): Promotion[] {
 }
 
 /** What the cart bar shows; `null` for an empty cart. */
-export function cartSum(cart: RestaurantCart, restaurant: Restaurant): CartSum | null {
+export function cartSum(cart: Pick<RestaurantCart, 'amounts' | 'count'>, restaurant: Priced): CartSum | null {
   const { currency } = restaurant
   const { amounts, count } = cart
   const dishSubtotal = amounts === null ? undefined : parseAmount(amounts.total, currency)
@@ -51,7 +53,7 @@ export function cartSum(cart: RestaurantCart, restaurant: Restaurant): CartSum |
 }
 
 /** What a cart still lacks to the restaurant's minimum, decimal amount; `null` when nothing is missing. */
-export function shortfallOf({ amounts }: RestaurantCart, { minimumOrderAmount, currency }: Restaurant): string | null {
+export function shortfallOf({ amounts }: Pick<RestaurantCart, 'amounts'>, { minimumOrderAmount, currency }: Priced): string | null {
   const minimum = minimumOrderAmount === null ? undefined : parseAmount(minimumOrderAmount, currency)
   if (minimum === undefined) return null
   const total = parseAmount(amounts?.total ?? '0', currency) ?? zero(currency)

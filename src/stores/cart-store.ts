@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { cartStorageKey, recommendCartKey, restaurantCartKey } from '@/domain/cart'
+import { cartStorageKey } from '@/domain/cart'
+import { picksSellerId, sellerCartKey } from '@/domain/sellers'
 import type { Storage } from '@/platform/storage'
 import type { EnvironmentStore } from './environment-store'
 import { persist } from './persist'
@@ -11,29 +12,29 @@ const listPart = 'list'
 /** Longer than anyone fills: an older cart is then only found by its restaurant. */
 const mostListed = 50
 
-/** Which restaurants of a city have something in their cart, latest first: the device's store cannot be searched. */
+/** Which sellers of a city have something in their cart, latest first: the device's store cannot be searched. */
 class FilledCarts {
-  restaurantIds: readonly string[] = []
+  sellerIds: readonly string[] = []
 
   constructor(storage: Storage, key: string) {
-    makeAutoObservable(this, { restaurantIds: observableRef }, { autoBind: true })
-    persist({ key, version: 1, storage, save: () => this.restaurantIds, restore: (data) => this.restore(data) })
+    makeAutoObservable(this, { sellerIds: observableRef }, { autoBind: true })
+    persist({ key, version: 1, storage, save: () => this.sellerIds, restore: (data) => this.restore(data) })
   }
 
-  tell(restaurantId: string, isFilled: boolean): void {
-    if (this.restaurantIds.includes(restaurantId) === isFilled) return
-    const others = this.restaurantIds.filter((id) => id !== restaurantId)
-    this.restaurantIds = isFilled ? [restaurantId, ...others].slice(0, mostListed) : others
+  tell(sellerId: string, isFilled: boolean): void {
+    if (this.sellerIds.includes(sellerId) === isFilled) return
+    const others = this.sellerIds.filter((id) => id !== sellerId)
+    this.sellerIds = isFilled ? [sellerId, ...others].slice(0, mostListed) : others
   }
 
   private restore(data: unknown): boolean {
     if (!Array.isArray(data)) return false
-    this.restaurantIds = data.filter((id) => typeof id === 'string')
+    this.sellerIds = data.filter((id) => typeof id === 'string')
     return true
   }
 }
 
-/** Every cart on this device, one for each environment, city and restaurant (spec section 3, Environment configuration and Cart containers). */
+/** Every cart on this device, one for each environment, city and seller: restaurant, combined area, value picks, campaign (spec section 3, Environment configuration and Cart containers). */
 export class CartStore {
   private readonly carts = new Map<string, RestaurantCart>()
   private readonly lists = new Map<string, FilledCarts>()
@@ -44,31 +45,32 @@ export class CartStore {
     private readonly storage: Storage
   ) {}
 
-  /** The restaurant's cart in the present environment and city; whoever observes this gets the other one when either changes. */
-  of(restaurantId: string): RestaurantCart {
-    const key = this.keyOf(restaurantCartKey(restaurantId))
+  /** The seller's cart in the present environment and city; whoever observes this gets the other one when either changes. */
+  of(sellerId: string): RestaurantCart {
+    const key = this.keyOf(sellerCartKey(sellerId))
     const known = this.carts.get(key)
     if (known !== undefined) return known
     const list = this.list
-    const cart = runInAction(() => new RestaurantCart(restaurantId, this.storage, key))
+    const cart = runInAction(() => new RestaurantCart(sellerId, this.storage, key))
     this.carts.set(key, cart)
-    reaction(() => cart.count > 0, (isFilled) => list.tell(restaurantId, isFilled), { fireImmediately: cart.count > 0 })
+    reaction(() => cart.count > 0, (isFilled) => list.tell(sellerId, isFilled), { fireImmediately: cart.count > 0 })
     return cart
   }
 
   /** What was picked from value picks, of several restaurants; each restaurant's part is handed to its own cart to be ordered. */
   get picks(): RestaurantCart {
-    const key = this.keyOf(recommendCartKey)
-    const known = this.carts.get(key)
-    if (known !== undefined) return known
-    const cart = runInAction(() => new RestaurantCart('', this.storage, key))
-    this.carts.set(key, cart)
-    return cart
+    return this.of(picksSellerId)
+  }
+
+  /** Moves a restaurant's part of a cart over several into its own cart, which is what is settled; what that refuses stays. */
+  handOver(from: RestaurantCart, restaurantId: string): void {
+    const own = this.of(restaurantId)
+    for (const line of from.lines.filter((each) => each.restaurantId === restaurantId)) if (own.add(line) === null) from.remove(line.skey)
   }
 
   /** The carts of the present environment and city that have something in them, latest first. */
   get filled(): readonly RestaurantCart[] {
-    return this.list.restaurantIds.map((restaurantId) => this.of(restaurantId)).filter(({ count }) => count > 0)
+    return this.list.sellerIds.map((sellerId) => this.of(sellerId)).filter(({ count }) => count > 0)
   }
 
   private get list(): FilledCarts {

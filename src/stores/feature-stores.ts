@@ -9,6 +9,7 @@ import { BargainStore } from './bargain-store'
 import { CartListStore } from './cart-list-store'
 import { AfterSaleStores } from './after-sale-stores'
 import { CartStore } from './cart-store'
+import { CombineStore } from './combine-store'
 import { ClosureStore } from './closure-store'
 import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
@@ -43,6 +44,7 @@ export class FeatureStores {
   readonly places: PlaceStores
   readonly carts: CartStore
   readonly cartList: CartListStore
+  readonly combine: CombineStore
   readonly restaurants: RestaurantsStore
   readonly remembered: RememberedStore
   readonly vouchers: VoucherChoiceStore
@@ -76,6 +78,7 @@ export class FeatureStores {
     this.places = new PlaceStores(parts)
     this.carts = new CartStore(environment, place, device)
     this.cartList = new CartListStore({ call, place, language, carts: this.carts })
+    this.combine = new CombineStore({ call, place, language, carts: this.carts })
     this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })
     this.remembered = new RememberedStore(storage)
     this.vouchers = new VoucherChoiceStore(call)

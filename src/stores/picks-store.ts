@@ -76,9 +76,8 @@ export class PicksStore {
   }
 
   /** Moves a restaurant's part into its own cart, which is what is settled; what that refuses stays picked. */
-  handOver({ restaurantId, lines }: PickedGroup): void {
-    const own = this.parts.carts.of(restaurantId)
-    for (const line of lines) if (own.add(line) === null) this.cart.remove(line.skey)
+  handOver({ restaurantId }: PickedGroup): void {
+    this.parts.carts.handOver(this.cart, restaurantId)
   }
 
   private get where() {

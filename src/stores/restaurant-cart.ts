@@ -4,7 +4,8 @@ import {
   addToCart, cartAmount, cartCount, cartTotal, clearRestaurant, emptyCart, reconcileCart, removeItem, setCount,
   type CartChange, type CartContainer, type CartItem, type CartRefusal, type CartResult, type CartRules, type FreshDish, type NewCartItem
 } from '@/domain/cart'
-import { withLines } from '@/domain/cart-line'
+import { withLines, type CartArea } from '@/domain/cart-line'
+import { cartKindOf } from '@/domain/sellers'
 import { compare, sum, toAmount } from '@/domain/money'
 import type { Storage } from '@/platform/storage'
 import { readCart } from './cart-data'
@@ -18,8 +19,8 @@ export interface CartAmounts {
 }
 
 /**
- * The cart of one restaurant, kept on the device (spec section 3, Cart containers). Every change goes through the rules of
- * `domain/cart`; a refused one answers why and changes nothing.
+ * The cart of one seller, mostly a restaurant, kept on the device (spec section 3, Cart containers). Every change goes through the
+ * rules of `domain/cart`; a refused one answers why and changes nothing.
  */
 export class RestaurantCart {
   container: CartContainer = emptyCart
@@ -31,6 +32,7 @@ export class RestaurantCart {
   private beforeRemoval: CartContainer | null = null
 
   constructor(
+    /** Of another kind of cart what stands for its seller (`domain/sellers`). */
     readonly restaurantId: string,
     storage: Storage,
     key: string
@@ -57,17 +59,20 @@ export class RestaurantCart {
 
   /** What the cart bar shows until the server has quoted; `null` for an empty cart, which has no currency. */
   get amounts(): CartAmounts | null {
-    const currency = this.lines[0]?.currency
-    if (currency === undefined) return null
-    const total = cartTotal(this.container, currency)
-    const original = sum(this.lines.map((line) => cartAmount(line.totalAmount, currency)), currency)
-    return { total: toAmount(total), original: compare(original, total) > 0 ? toAmount(original) : null }
+    return amountsOf(this.lines)
+  }
+
+  /** Of several restaurants' dishes those of one. */
+  linesOf(restaurantId: string): readonly CartItem[] {
+    return this.lines.filter((line) => line.restaurantId === restaurantId)
   }
 
   /** What quote and submit take: dishes, portions and choices, never a price. */
   get orderLines(): OrderLine[] {
-    return this.lines.map(({ dishId, specId, dishCount, dishItems }) => ({
+    const isOverSeveral = cartKindOf(this.restaurantId) === 'area'
+    return this.lines.map(({ dishId, specId, dishCount, dishItems, restaurantId }) => ({
       dishId,
+      ...(isOverSeveral ? { restaurantId } : {}),
       ...(specId === '' ? {} : { specId }),
       dishCount,
       dishItems: dishItems.map(({ groupId, itemId, count }) => ({ groupId, itemId, count }))
@@ -103,7 +108,17 @@ export class RestaurantCart {
 
   /** Empties it; `undo` brings everything back. */
   clear(): void {
-    this.takeOut(clearRestaurant(this.container, this.restaurantId))
+    this.takeOut(withLines(this.container, []))
+  }
+
+  /** Takes one restaurant's dishes out; `undo` brings them back. */
+  clearOf(restaurantId: string): void {
+    this.takeOut(clearRestaurant(this.container, restaurantId))
+  }
+
+  /** Remembers what the area of the cart is called. */
+  nameArea(area: CartArea): void {
+    if (this.container.area?.areaName !== area.areaName) this.container = { ...this.container, area }
   }
 
   /** Brings back what the last removal took, unless the cart has changed since. */
@@ -112,8 +127,8 @@ export class RestaurantCart {
   }
 
   /** Brings it up to date with the menu as it is now; `changes` says what that did. */
-  reconcile(freshDishes: readonly FreshDish[]): void {
-    const { container, changes } = reconcileCart(this.container, freshDishes, [this.restaurantId])
+  reconcile(freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = [this.restaurantId]): void {
+    const { container, changes } = reconcileCart(this.container, freshDishes, restaurantIds)
     if (changes.length > 0) this.changes = changes
     // What was just taken out may still be brought back when the menu has changed nothing.
     if (changes.length > 0 || !this.canUndo) this.put(container)
@@ -165,6 +180,15 @@ function countBy(container: CartContainer, keyOf: (line: CartItem) => string): M
   const counts = new Map<string, number>()
   for (const line of container.shopcartData) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + line.dishCount)
   return counts
+}
+
+/** What lines come to before the first quote; `null` for none, which have no currency. */
+export function amountsOf(lines: readonly CartItem[]): CartAmounts | null {
+  const currency = lines[0]?.currency
+  if (currency === undefined) return null
+  const total = cartTotal({ ...emptyCart, shopcartData: lines }, currency)
+  const original = sum(lines.map((line) => cartAmount(line.totalAmount, currency)), currency)
+  return { total: toAmount(total), original: compare(original, total) > 0 ? toAmount(original) : null }
 }
 
 /** Changes only the entries that differ, so that only what shows them is drawn anew. */

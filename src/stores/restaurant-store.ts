@@ -21,7 +21,7 @@ interface RestaurantParts {
   readonly call: () => Call
   readonly place: PlaceStore
   readonly language: LanguageStore
-  readonly carts: CartStore
+  readonly carts: Pick<CartStore, 'of'>
 }
 
 /** One restaurant: what it is, how its menu is shown, the menu, and ordering from it. */
@@ -135,7 +135,7 @@ export class RestaurantStore {
   private reconcile(): void {
     const { dishes } = this.menu
     const inCart = [...new Set(this.cart.lines.map(({ dishId }) => dishId))]
-    this.cart.reconcile(inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)))
+    this.cart.reconcile(inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)), [this.restaurantId])
   }
 
   private get here() {

@@ -107,6 +107,7 @@ export class RootStore {
   get cartList() {
     return this.loaded.cartList
   }
+  get combine() { return this.loaded.combine }
   get carts() {
     return this.loaded.carts
   }

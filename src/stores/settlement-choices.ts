@@ -1,6 +1,8 @@
 import type { OrderChoices, OrderLine } from '@/contract/types'
+import { areaOfSeller } from '@/domain/sellers'
 import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
+import type { CartStore } from './cart-store'
 import type { PlaceStore } from './place-store'
 import type { RememberedStore } from './remembered-store'
 import type { VoucherChoiceStore } from './voucher-choice-store'
@@ -26,9 +28,11 @@ interface ChoiceParts {
 export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, remembered }: ChoiceParts): OrderChoices | null {
   const { restaurantId, deliveryType, deliveryAt, paymentType, tipAmount, usesBalance, lines } = chosen
   if (restaurantId === null || lines.length === 0) return null
+  const areaId = areaOfSeller(restaurantId)
   const address = deliveryType === 'delivery' ? addresses.chosen : null
   return {
-    restaurantId,
+    restaurantId: areaId === null ? restaurantId : (lines[0]?.restaurantId ?? restaurantId),
+    ...(areaId === null ? {} : { combineOrderAreaId: areaId }),
     deliveryType,
     lines: [...lines],
     latitude: place.place.latitude,
@@ -42,4 +46,12 @@ export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, rem
     ...(remembered.promotionCode === '' ? {} : { promotionCode: remembered.promotionCode }),
     ...(tipAmount === null ? {} : { tipAmount })
   }
+}
+
+/** Whose times are asked: those of all restaurants of a combined order together. */
+export function timesOf(sellerId: string, carts: CartStore) {
+  const areaId = areaOfSeller(sellerId)
+  if (areaId === null) return { restaurantId: sellerId }
+  const restaurantIds = carts.of(sellerId).container.restaurantList
+  return { restaurantId: restaurantIds[0] ?? sellerId, combineOrderAreaId: areaId, restaurantIds: restaurantIds.join(',') }
 }

@@ -10,7 +10,7 @@ import { Loadable } from './loadable'
 import type { PlaceStore } from './place-store'
 import type { RememberedStore } from './remembered-store'
 import type { SessionStore } from './session-store'
-import { orderChoicesOf } from './settlement-choices'
+import { orderChoicesOf, timesOf } from './settlement-choices'
 import type { SubmitAttempt } from './submit-attempt'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
@@ -31,7 +31,7 @@ interface SettlementParts {
 /** One choice is often followed by the next; the server is asked once for both. */
 const requoteDelayMs = 150
 
-/** The settlement of one restaurant's cart: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
+/** The settlement of a restaurant's cart, or of a combined area's, for which its seller's id stands: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
 export class SettlementStore {
   restaurantId: string | null = null
   deliveryType: DeliveryType = 'delivery'
@@ -127,7 +127,7 @@ export class SettlementStore {
   async loadTimes(): Promise<void> {
     const { restaurantId, deliveryType } = this
     if (restaurantId === null) return
-    await this.times.load(() => this.parts.call()('deliveryTimeList', { restaurantId, deliveryType }, { isQuiet: true }))
+    await this.times.load(() => this.parts.call()('deliveryTimeList', { ...timesOf(restaurantId, this.parts.carts), deliveryType }, { isQuiet: true }))
     this.keepSlot()
   }
 

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
 import type { Params, Result } from '@/contract/types'
+import { areaSellerId } from '@/domain/sellers'
 import type { Storage } from '@/platform/storage'
 import { persist } from './persist'
 import type { SessionStore } from './session-store'
@@ -34,16 +35,16 @@ export class SubmitAttempt {
 
   /** Submits, or first finds out what became of an unanswered submit; then that one's order is the answer. */
   async submit(submission: Submission): Promise<Result<'orderSubmit'>> {
-    const earlier = await this.recover(submission.restaurantId)
+    const earlier = await this.recover(sellerOf(submission))
     if (earlier !== null) return earlier
     const attempt = { key: newKey(), userId: this.userId, submission }
     runInAction(() => (this.unanswered = [attempt, ...this.unanswered]))
     return this.send(attempt)
   }
 
-  /** The order of an unanswered submit, or `null` when there is none or the server refuses it. Rejects while the network is gone. */
-  async recover(restaurantId: string): Promise<Result<'orderSubmit'> | null> {
-    const attempt = this.find(restaurantId)
+  /** The order of an unanswered submit to a seller, or `null` when there is none or the server refuses it. Rejects while the network is gone. */
+  async recover(sellerId: string): Promise<Result<'orderSubmit'> | null> {
+    const attempt = this.find(sellerId)
     if (attempt === undefined) return null
     try {
       return await this.send(attempt)
@@ -68,8 +69,8 @@ export class SubmitAttempt {
     return this.session.session?.userId ?? ''
   }
 
-  private find(restaurantId: string): Attempt | undefined {
-    return this.unanswered.find(({ userId, submission }) => userId === this.userId && submission.restaurantId === restaurantId)
+  private find(sellerId: string): Attempt | undefined {
+    return this.unanswered.find(({ userId, submission }) => userId === this.userId && sellerOf(submission) === sellerId)
   }
 
   private settle(key: string): void {
@@ -82,6 +83,8 @@ export class SubmitAttempt {
     return true
   }
 }
+
+const sellerOf = ({ restaurantId, combineOrderAreaId }: Submission): string => (combineOrderAreaId === undefined ? restaurantId : areaSellerId(combineOrderAreaId))
 
 /** Written by this class only, so the first fields tell; the server validates the submission whole when it is sent again. */
 function isAttempt(value: unknown): value is Attempt {

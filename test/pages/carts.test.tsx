@@ -52,7 +52,7 @@ describe('the carts of all restaurants', () => {
     const { client, page } = await openList(storage)
     await page.untilText('已优惠 S$3.00')
     expect(page.text.indexOf('茶铺')).toBeLessThan(page.text.indexOf('面馆'))
-    expect(client.stores.cartList.shown.map(({ sum }) => sum?.total)).toEqual(['6.00', '17.00'])
+    expect(client.stores.cartList.shown.map(({ total }) => total)).toEqual(['6.00', '17.00'])
     const { dishSubtotal, promotionDeduction } = await quoteOf(server, client.stores.carts.of(restaurantId))
     expect([dishSubtotal, promotionDeduction]).toEqual(['20.00', '3.00'])
     await page.touch(page.all('button').filter(({ textContent }) => textContent === '去结算')[0] as HTMLElement)

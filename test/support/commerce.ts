@@ -162,10 +162,17 @@ export async function brokenInvariants(server: TestServer, initialStock: Readonl
     where c.used <> (select count(*) from orders o where o.promotion_code_id = c.promotion_code_id and o.holds_promotion_code)
     or c.used <> (select coalesce(sum(u.used), 0) from promotion_code_uses u where u.promotion_code_id = c.promotion_code_id)`)
   await check('paid order without its payment', sql`select o.order_id from orders o where o.status in ('paid', 'accepted', 'delivering', 'delivered', 'completed') and o.total_minor > 0
-    and not exists (select 1 from payments p where p.order_id = o.order_id and p.settles)`)
+    and not exists (select 1 from payments p where p.order_id = coalesce(o.whole_order_id, o.order_id) and p.settles)`)
   await check('money kept without an order', sql`select p.payment_id, o.status from payments p join orders o using (order_id) where p.status = 'succeeded'
     and (not p.settles or o.status in ('expired', 'cancelled', 'refunded'))`)
-  await check('refund of a foreign amount', sql`select r.refund_id from refunds r join payments p using (payment_id) where r.after_sale_id is null and r.amount_minor <> p.amount_minor`)
+  await check('refund of a foreign amount', sql`select r.refund_id from refunds r join payments p using (payment_id) where r.after_sale_id is null and r.amount_minor <> p.amount_minor
+    and not exists (select 1 from orders o where o.order_id = p.order_id and o.combine_order_area_id is not null)`)
+  await check('parts and whole of a combined order differ', sql`select w.order_id from orders w join orders p on p.whole_order_id = w.order_id where w.status <> 'awaitingPayment'
+    group by w.order_id, w.figures having exists (select 1 from jsonb_each_text(w.figures) f where f.value::bigint <>
+      (select sum((q.figures ->> f.key)::bigint) from orders q where q.whole_order_id = w.order_id))`)
+  await check('more of a combined order back than was paid', sql`select w.order_id from orders w where w.combine_order_area_id is not null and (w.figures ->> 'total')::bigint + (w.figures ->> 'balance')::bigint <
+    coalesce((select sum(r.amount_minor) from refunds r join payments p using (payment_id) where p.order_id = w.order_id and p.settles), 0)
+    + coalesce((select sum(l.amount_minor) from wallet_ledger l where l.kind = 'balanceReturn' and l.order_id in (select o.order_id from orders o where o.order_id = w.order_id or o.whole_order_id = w.order_id)), 0)`)
   await check('more of a payment back than was paid', sql`select p.payment_id from payments p join refunds r using (payment_id) group by p.payment_id, p.amount_minor having sum(r.amount_minor) > p.amount_minor`)
   await check('granted and moved differ', sql`select a.after_sale_id from after_sales a where
     coalesce((select sum(l.amount_minor) from wallet_ledger l where l.reference = 'afterSale:' || a.after_sale_id), 0) <> case when a.decided_at is null then 0 else a.wallet_minor end

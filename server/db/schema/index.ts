@@ -1,6 +1,7 @@
 export * from './account'
 export * from './card'
 export * from './after-sale'
+export * from './combine'
 export * from './commerce'
 export * from './group'
 export * from './identities'

@@ -5,6 +5,7 @@ import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/con
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { CancelReason, RejectReason } from '@/domain/order-cancel'
 import type { OrderStatus } from '@/domain/order-state'
+import type { CombinedQuoteInput } from '@/domain/combined-pricing'
 import type { PaymentType, QuoteInput } from '@/domain/pricing'
 import { instant, integer8 } from './columns'
 import { restaurants } from './commerce'
@@ -58,7 +59,7 @@ export const orders = pgTable('orders', {
   /** What the person chose, as submitted. */
   choices: jsonb('choices').$type<OrderChoices>().notNull(),
   /** What the domain was asked; the cashier asks again with another payment type. */
-  quoteInput: jsonb('quote_input').$type<QuoteInput>().notNull(),
+  quoteInput: jsonb('quote_input').$type<QuoteInput | CombinedQuoteInput>().notNull(),
   figures: jsonb('figures').$type<FiguresColumn>().notNull(),
   tax: jsonb('tax').$type<Order['tax']>().notNull(),
   /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
@@ -91,6 +92,14 @@ export const orders = pgTable('orders', {
   cancelReason: text('cancel_reason'),
   /** Portions that after-sale requests were made for. */
   claimedCount: integer('claimed_count').notNull().default(0),
+  /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
+  combineOrderAreaId: text('combine_order_area_id'),
+  /** The combined order that this one is a part of. */
+  wholeOrderId: text('whole_order_id'),
+  /** Of a sub-order: what goes back when it alone is not made. */
+  aloneMinor: integer8('alone_minor'),
+  /** Of a sub-order: what of that went back to the wallet as the balance's part. */
+  returnedBalanceMinor: integer8('returned_balance_minor'),
   /** True once the customer has said how it was; turned once. */
   isReviewed: boolean('is_reviewed').notNull().default(false),
   paidAt: instant('paid_at'),
@@ -182,7 +191,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: instant('received_at').notNull()
 }, (t) => [primaryKey({ columns: [t.provider, t.eventId] })])
 
-/** Money that goes back: a payment at most once as a whole, and its parts once for each after-sale request (partial unique indexes). */
+/** Money that goes back: of a payment at most once for each order it paid, and its parts once for each after-sale request (partial unique indexes). */
 export const refunds = pgTable('refunds', {
   refundId: text('refund_id').primaryKey(),
   paymentId: text('payment_id').notNull().references(() => payments.paymentId),
@@ -199,7 +208,7 @@ export const refunds = pgTable('refunds', {
   createdAt: instant('created_at').notNull(),
   completedAt: instant('completed_at')
 }, (t) => [
-  uniqueIndex('refunds_once').on(t.paymentId).where(sql`after_sale_id is null`),
+  uniqueIndex('refunds_once').on(t.paymentId, t.orderId).where(sql`after_sale_id is null`),
   uniqueIndex('refunds_once_a_request').on(t.afterSaleId).where(sql`after_sale_id is not null`),
   index('refunds_by_order').on(t.orderId)
 ])

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import * as z from 'zod'
 import type { RejectReason } from '@/domain/order-cancel'
 import type { Tx } from '../../db/database'
@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import { rejectOrder } from '../order/end'
-import { lockOrder, type NewOrder, type OrderRow } from '../order/repository'
+import { lockOrder, lockParts, type NewOrder, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { notePosition, type RiderPosition } from './positions'
 
@@ -39,13 +39,46 @@ async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event'
 /** Another rider takes over an order that is on its way. */
 async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: Rider): Promise<OrderRow> {
   if (order.rider?.name === rider.name && order.rider.phone === rider.phone) return order
-  const [changed = order] = await tx.update(orders).set({ rider, updatedAt: kernel.clock.now() }).where(and(eq(orders.orderId, order.orderId), eq(orders.status, 'delivering'))).returning()
-  announceOrder(tx, kernel, order)
-  return changed
+  const wholeId = order.wholeOrderId ?? order.orderId
+  const together = order.wholeOrderId === null && order.combineOrderAreaId === null ? eq(orders.orderId, wholeId) : or(eq(orders.orderId, wholeId), eq(orders.wholeOrderId, wholeId))
+  const changed = await tx.update(orders).set({ rider, updatedAt: kernel.clock.now() }).where(and(together, eq(orders.status, 'delivering'))).returning()
+  announceOrder(tx, kernel, { userId: order.userId, orderId: wholeId })
+  return changed.find(({ orderId }) => orderId === order.orderId) ?? order
 }
+
+/** One rider has all parts of a combined order: what they do to one is done to the whole. */
+const riderEvents: readonly FulfilmentAct['event'][] = ['dispatch', 'deliver', 'complete']
+
+/** A restaurant's answer for its part: the first that accepts accepts the whole, which nobody cancels from then on. */
+async function acceptPart(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: string): Promise<OrderRow | undefined> {
+  const accepted = await moveOrder(tx, kernel, part, 'accept')
+  const whole = accepted && await lockOrder(tx, wholeId)
+  if (whole) await moveOrder(tx, kernel, whole, 'accept')
+  return accepted
+}
+
+/** All restaurants of a combined order accept, as the simulator has them do; undefined when none was left to. */
+async function acceptParts(tx: Tx, kernel: Kernel, whole: OrderRow): Promise<OrderRow | undefined> {
+  let isAccepted = false
+  for (const part of await lockParts(tx, whole.orderId)) if (await acceptPart(tx, kernel, part, whole.orderId)) isAccepted = true
+  return isAccepted ? lockOrder(tx, whole.orderId) : undefined
+}
+
+/** The rider acts on the whole, and does not leave before every restaurant has answered. */
+async function moveWhole(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: string, act: FulfilmentAct): Promise<OrderRow | undefined> {
+  const whole = await lockOrder(tx, wholeId)
+  return whole && await move(tx, kernel, whole, act) ? lockOrder(tx, part.orderId) : undefined
+}
+
+const waitsForAnswers = async (tx: Tx, { orderId, combineOrderAreaId }: OrderRow): Promise<boolean> =>
+  combineOrderAreaId !== null && (await lockParts(tx, orderId)).some(({ status }) => status === 'paid')
 
 async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct): Promise<OrderRow | undefined> {
   if (act.event === 'reject') return rejectOrder(tx, kernel, order, act)
+  if (order.wholeOrderId !== null && riderEvents.includes(act.event)) return moveWhole(tx, kernel, order, order.wholeOrderId, act)
+  if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)
+  if (order.combineOrderAreaId !== null && act.event === 'accept') return acceptParts(tx, kernel, order)
+  if (act.event === 'dispatch' && await waitsForAnswers(tx, order)) return undefined
   const change: Partial<NewOrder> = act.event === 'dispatch' ? { rider: act.rider } : {}
   const moved = await moveOrder(tx, kernel, order, act.event, change)
   if (moved && (act.event === 'deliver' || act.event === 'handOver')) {
@@ -70,8 +103,8 @@ export async function locateRider(tx: Tx, kernel: Kernel, order: OrderRow, posit
   if (order.status !== 'delivering') throw new AppError('orderStateChanged')
   const now = kernel.clock.now()
   if (position.at > now + aheadMs) throw new AppError('badRequest')
-  const isNews = await notePosition(tx, order.orderId, { ...position, at: Math.min(position.at, now) })
-  if (isNews) announceOrder(tx, kernel, order)
+  const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, { ...position, at: Math.min(position.at, now) })
+  if (isNews) announceOrder(tx, kernel, { userId: order.userId, orderId: order.wholeOrderId ?? order.orderId })
   return { isNews }
 }
 

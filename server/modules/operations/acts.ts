@@ -1,4 +1,4 @@
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { OperationName, OperationParams, OperationResult } from '@/contract/operations'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../db/schema'
@@ -19,10 +19,10 @@ type Acts = { readonly [N in OperationName]: (kernel: Kernel, partner: Partner, 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
 const mostListed = 100
 
-/** An order of a restaurant that the partner acts for, locked; another's is as good as none. */
+/** An order of a restaurant that the partner acts for, locked; another's is as good as none, and so is a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (!order || (restaurants && !restaurants.includes(order.restaurantId))) throw new AppError('orderNotFound')
+  if (!order || order.combineOrderAreaId !== null || (restaurants && !restaurants.includes(order.restaurantId))) throw new AppError('orderNotFound')
   return order
 }
 
@@ -37,7 +37,7 @@ const optionalInstant = (milliseconds: number | null) => (milliseconds === null 
 
 async function listOpen({ db }: Kernel, { restaurants }: Partner): Promise<OperationResult<'list'>> {
   const rows = await db.select().from(orders)
-    .where(and(inArray(orders.status, openStatuses), restaurants && inArray(orders.restaurantId, restaurants))).orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(mostListed)
+    .where(and(inArray(orders.status, openStatuses), isNull(orders.combineOrderAreaId), restaurants && inArray(orders.restaurantId, restaurants))).orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(mostListed)
   const lines = await readLines(db, rows.map(({ orderId }) => orderId))
   return {
     items: rows.map(({ orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress, arrivesFrom, arrivesUntil, paidAt }) => ({

@@ -32,7 +32,7 @@ export async function readCancelTerms(db: Db, userId: string, orderId: string, n
   const { orderNumber, restaurant, currency, kind, status, expiresAt, holdsVoucher } = order
   return {
     orderId, orderNumber, currency, restaurantName: restaurant.name, restaurantImage: restaurant.image,
-    canCancel: orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
+    canCancel: order.wholeOrderId === null && orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
     returns: returnsOf(order),
     returnsVoucher: holdsVoucher
   }

@@ -7,10 +7,11 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import { closePendingPayments } from '../payment/close'
+import { refundAlone } from '../payment/refund-part'
 import { refundSettledPayment } from '../payment/refund'
 import { releaseHolds } from './holds'
 import { viewOrder } from './read'
-import { lockOrder, type OrderRow } from './repository'
+import { lockOrder, lockParts, type OrderRow } from './repository'
 import { expiryJob } from './submit'
 import { moveOrder } from './transition'
 
@@ -20,7 +21,7 @@ async function lockOwn(tx: Tx, userId: string, orderId: string): Promise<OrderRo
   return order
 }
 
-/** Gives back what a cancelled order held and took: first to the wallet, then voucher and stock. */
+/** Gives back what a cancelled order held and took: first to the wallet, then voucher and stock. Its parts have ended with it. */
 async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, reason: 'cancelled' | 'rejected'): Promise<void> {
   const now = kernel.clock.now()
   const wasPaid = before.paidAt !== null
@@ -36,7 +37,7 @@ export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orde
   if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
   const now = kernel.clock.now()
   const order = await lockOwn(tx, userId, orderId)
-  if (!orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')) throw new AppError('orderNotCancellable')
+  if (order.wholeOrderId !== null || !orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')) throw new AppError('orderNotCancellable')
   const cancelled = await moveOrder(tx, kernel, order, 'cancel', { cancelCode: reasonCode ?? null, cancelReason: reason === '' ? null : reason })
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
@@ -47,8 +48,18 @@ export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orde
 /** The restaurant cannot take a locked order, and everything goes back. Undefined when it is no longer theirs to refuse. */
 export async function rejectOrder(tx: Tx, kernel: Kernel, order: OrderRow, { reasonCode, reason }: { readonly reasonCode: RejectReason, readonly reason: string }): Promise<OrderRow | undefined> {
   const rejected = await moveOrder(tx, kernel, order, 'reject', { cancelCode: reasonCode, cancelReason: reason === '' ? null : reason })
-  if (rejected) await unwind(tx, kernel, order, rejected, 'rejected')
+  if (rejected) await (order.wholeOrderId === null ? unwind(tx, kernel, order, rejected, 'rejected') : returnPart(tx, kernel, order, rejected))
   return rejected && lockOrder(tx, order.orderId)
+}
+
+/** A part that is not made gives back what it alone cost; the last one of a combined order ends the whole, which gives back all that is left. */
+async function returnPart(tx: Tx, kernel: Kernel, before: OrderRow, { wholeOrderId, cancelCode, cancelReason }: OrderRow): Promise<void> {
+  const whole = wholeOrderId === null ? undefined : await lockOrder(tx, wholeOrderId)
+  if (!whole) throw new Error('a part without its whole')
+  await releaseHolds(tx, before, kernel.clock.now())
+  if ((await lockParts(tx, whole.orderId)).some(({ status }) => status !== 'cancelled' && status !== 'refunded')) return refundAlone(tx, kernel, before)
+  const ended = await moveOrder(tx, kernel, whole, 'reject', { cancelCode, cancelReason })
+  if (ended) await unwind(tx, kernel, whole, ended, 'rejected')
 }
 
 /** The customer has collected a pickup (spec section 4, Order). Saying it twice is as saying it once. */

@@ -21,7 +21,7 @@ async function readMonths(db: Db, userId: string, months: readonly string[]): Pr
   const rows = await queryRows(db, sql`select to_char(created_at at time zone 'UTC' + make_interval(mins => (restaurant ->> 'utcOffsetMinutes')::int), 'YYYY-MM') as month, currency,
       count(*)::text as "orderCount",
       coalesce(sum(total_minor + (figures ->> 'balance')::bigint) filter (where status in (${list(enjoyedStatuses)})), 0)::text as spent
-    from orders where user_id = ${userId} and status in (${list(finishedStatuses)}) group by 1, 2 order by 1 desc, 2`, monthRow)
+    from orders where user_id = ${userId} and whole_order_id is null and status in (${list(finishedStatuses)}) group by 1, 2 order by 1 desc, 2`, monthRow)
   return months.map((month) => {
     const own = rows.filter((row) => row.month === month)
     return {

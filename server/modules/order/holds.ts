@@ -5,12 +5,12 @@ import { returnBargain, takeBargain } from '../bargain/repository'
 import { returnPromotionCode, takePromotionCode } from '../promotion-code/repository'
 import { returnVoucher, takeVoucher } from '../voucher/repository'
 import { credit, debit } from '../wallet/ledger'
-import { readLines, type OrderLineRow, type OrderRow } from './repository'
+import { lockParts, readLines, type OrderLineRow, type OrderRow } from './repository'
 
 /**
  * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, a bargain, stock; always taken and given back in
  * this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher`, `holdsPromotionCode` and `holdsStock`
- * turn with it: nothing is returned twice.
+ * turn with it: nothing is returned twice. Of a combined order the parts hold the stock, the whole everything else.
  */
 
 /** Takes portions out of counted stock, in the order of the dish ids. Answers the first dish that has not enough. */
@@ -31,8 +31,8 @@ export function stockOf(lines: readonly Pick<OrderLineRow, 'dishId' | 'stockTake
   return wanted
 }
 
-async function returnStock(tx: Tx, orderId: string): Promise<void> {
-  for (const [dishId, portions] of [...stockOf(await readLines(tx, [orderId]))].sort(([a], [b]) => (a < b ? -1 : 1))) {
+async function returnStock(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  for (const [dishId, portions] of [...stockOf(await readLines(tx, orderIds))].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await tx.update(dishStock).set({ stockLeft: sql`${dishStock.stockLeft} + ${portions}`, sold: sql`${dishStock.sold} - ${portions}` }).where(eq(dishStock.dishId, dishId))
   }
 }
@@ -47,13 +47,17 @@ export async function holdBalance(tx: Tx, order: Pick<OrderRow, 'orderId' | 'use
 /** Gives back everything that a locked order still holds, once (product.md, Red envelopes: return on cancel or refund). */
 export async function releaseHolds(tx: Tx, order: OrderRow, now: number): Promise<void> {
   const { orderId, userId, currency, figures, userVoucherId, promotionCodeId, takeCount } = order
-  if (order.holdsBalance && figures.balance > 0) {
-    await credit(tx, { userId, currency, amountMinor: figures.balance, kind: 'balanceReturn', reference: `order:${orderId}:return:${takeCount}`, orderId, now })
+  const parts = order.combineOrderAreaId === null ? [] : await lockParts(tx, orderId)
+  const balance = figures.balance - parts.reduce((returned, { returnedBalanceMinor }) => returned + (returnedBalanceMinor ?? 0), 0)
+  if (order.holdsBalance && balance > 0) {
+    await credit(tx, { userId, currency, amountMinor: balance, kind: 'balanceReturn', reference: `order:${orderId}:return:${takeCount}`, orderId, now })
   }
   if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
   if (order.holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
   if (figures.bargainDeduction > 0) await returnBargain(tx, orderId)
-  if (order.holdsStock) await returnStock(tx, orderId)
+  const holders = [order, ...parts].filter(({ holdsStock }) => holdsStock).map((holder) => holder.orderId)
+  if (holders.length > 0) await returnStock(tx, holders)
+  if (parts.length > 0) await tx.update(orders).set({ holdsStock: false }).where(eq(orders.wholeOrderId, orderId))
   await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false, holdsStock: false }).where(eq(orders.orderId, orderId))
 }
 
@@ -70,7 +74,9 @@ class CannotTake extends Error {}
  */
 export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise<Pick<OrderRow, 'holdsBalance' | 'holdsVoucher' | 'holdsPromotionCode' | 'holdsStock' | 'takeCount'> | undefined> {
   const takeCount = order.takeCount + 1
-  const stock = stockOf(await readLines(tx, [order.orderId]))
+  const parts = order.combineOrderAreaId === null ? [] : await lockParts(tx, order.orderId)
+  const lines = await readLines(tx, parts.length === 0 ? [order.orderId] : parts.map(({ orderId }) => orderId))
+  const stock = stockOf(lines)
   try {
     await tx.transaction(async (inner) => {
       if (!(await holdBalance(inner, order, order.figures.balance, takeCount, now))) throw new CannotTake()
@@ -83,5 +89,11 @@ export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise
     if (error instanceof CannotTake) return undefined
     throw error
   }
-  return { holdsBalance: order.figures.balance > 0, holdsVoucher: order.userVoucherId !== null, holdsPromotionCode: order.promotionCodeId !== null, holdsStock: stock.size > 0, takeCount }
+  for (const { orderId } of parts) {
+    if (lines.some((line) => line.orderId === orderId && line.stockTaken > 0)) await tx.update(orders).set({ holdsStock: true }).where(eq(orders.orderId, orderId))
+  }
+  return {
+    holdsBalance: order.figures.balance > 0, holdsVoucher: order.userVoucherId !== null, holdsPromotionCode: order.promotionCodeId !== null,
+    holdsStock: parts.length === 0 && stock.size > 0, takeCount
+  }
 }

@@ -4,8 +4,8 @@ import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/doma
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { readOfOrder } from '../after-sale/repository'
-import { readEvents, readLines, readOrders, readRefunds, readTransactionNumber, readVisibleOrder, type OrderRow } from './repository'
-import { wireOrder, wireSummary } from './view'
+import { readEvents, readLines, readOrders, readParts, readRefunds, readTransactionNumber, readVisibleOrder, type OrderRow } from './repository'
+import { wireOrder, wireSummary, type CombinedParts } from './view'
 
 const pageSize = 10
 const mostActive = 20
@@ -22,7 +22,17 @@ function readCursor(text: string) {
 /** Orders as lists show them to this person. */
 export async function summaries(db: Db, rows: readonly OrderRow[], userId: string, now: number): Promise<OrderSummary[]> {
   const lines = await readLines(db, rows.map(({ orderId }) => orderId))
-  return rows.map((row) => wireSummary(row, lines.filter(({ orderId }) => orderId === row.orderId), userId, now))
+  const combined = await readCombined(db, rows)
+  return rows.map((row) => wireSummary(row, lines.filter(({ orderId }) => orderId === row.orderId), userId, now, combined))
+}
+
+/** What the combined ones of these orders are made of; nothing is asked where there is none. */
+async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<CombinedParts> {
+  const wholes = rows.filter(({ combineOrderAreaId }) => combineOrderAreaId !== null).map(({ orderId }) => orderId)
+  if (wholes.length === 0) return { parts: [], lines: [], refunds: [] }
+  const parts = await readParts(db, wholes)
+  const ids = parts.map(({ orderId }) => orderId)
+  return { parts, lines: await readLines(db, ids), refunds: await readRefunds(db, ids) }
 }
 
 /** A page of a person's orders, newest first, and where the next begins. */
@@ -50,9 +60,10 @@ export async function activeOrders(db: Db, userId: string, now: number): Promise
 export async function viewOrder(db: Db, order: OrderRow, now: number, readerId = order.userId): Promise<Order> {
   const lines = await readLines(db, [order.orderId])
   const events = await readEvents(db, order.orderId)
-  const refunds = await readRefunds(db, order.orderId)
+  const combined = await readCombined(db, [order])
+  const refunds = [...await readRefunds(db, [order.orderId]), ...combined.refunds]
   const afterSales = await readOfOrder(db, order.orderId)
-  return wireOrder(order, { lines, events, refunds, afterSales, transactionNumber: await readTransactionNumber(db, order.orderId) }, readerId, now)
+  return wireOrder(order, { lines, events, refunds, afterSales, combined, transactionNumber: await readTransactionNumber(db, order.orderId) }, readerId, now)
 }
 
 /** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { wholeOrderId } from '@/domain/combined-order'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
@@ -15,10 +16,31 @@ export type NewOrder = typeof orders.$inferInsert
 export type NewOrderLine = typeof orderLines.$inferInsert
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Locks an order. Everything that changes an order, its holds or its payments begins with it, so no two of them cross. */
+/**
+ * Locks an order. Everything that changes an order, its holds or its payments begins with it, so no two of them cross. A part of a
+ * combined order is locked after its whole, which its id tells.
+ */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+  const whole = wholeOrderId(orderId)
+  if (whole !== null) await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, whole)).for('update')
   const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
   return row
+}
+
+/** Locks the parts of a locked combined order, by their number. */
+export async function lockParts(tx: Tx, orderId: string): Promise<OrderRow[]> {
+  return tx.select().from(orders).where(eq(orders.wholeOrderId, orderId)).orderBy(asc(orders.orderId)).for('update')
+}
+
+/** The parts of combined orders, by number. */
+export async function readParts(db: Db, orderIds: readonly string[]): Promise<OrderRow[]> {
+  if (orderIds.length === 0) return []
+  return db.select().from(orders).where(inArray(orders.wholeOrderId, [...orderIds])).orderBy(asc(orders.orderId))
+}
+
+/** Whose restaurants cook an order: its own, or those of its parts. */
+export async function readKitchens(db: Db, order: OrderRow): Promise<string[]> {
+  return order.combineOrderAreaId === null ? [order.restaurantId] : (await readParts(db, [order.orderId])).map(({ restaurantId }) => restaurantId)
 }
 
 /** An order of this person; another's is as good as none. */
@@ -60,7 +82,9 @@ export async function insertOrder(tx: Tx, { orderNumber, ...order }: OrderDraft,
   // The number is worked out by the database, so it is no key of the rows
   const orderRow = insertRows(orders, [{ ...order, orderNumber: '' }], { column: orders.orderNumber, value: orderNumber })
   const noted = sql`, noted as (${insertRows(orderEvents, [{ orderId, event: 'submit', status, at }])})`
-  await tx.execute(sql`with ordered as (${orderRow}), lined as (${insertRows(orderLines, lines)})${withEvent ? noted : sql``} select 1`)
+  // A combined order has no lines of its own
+  const lined = lines.length === 0 ? sql`` : sql`, lined as (${insertRows(orderLines, lines)})`
+  await tx.execute(sql`with ordered as (${orderRow})${lined}${withEvent ? noted : sql``} select 1`)
 }
 
 /** Lines of several orders in one read, by order and line number. */
@@ -74,14 +98,14 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEventRow
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.orderEventId))
 }
 
-/** Refunds of an order, oldest first. */
-export async function readRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt))
+/** Refunds of orders, oldest first. */
+export async function readRefunds(db: Db, orderIds: readonly string[]): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(inArray(refunds.orderId, [...orderIds])).orderBy(asc(refunds.createdAt))
 }
 
 /** The provider's number of the payment that paid an order. */
 export async function readTransactionNumber(db: Db, orderId: string): Promise<string | null> {
-  const [row] = await db.select({ transactionNumber: payments.transactionNumber }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+  const [row] = await db.select({ transactionNumber: payments.transactionNumber }).from(payments).where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
   return row?.transactionNumber ?? null
 }
 
@@ -91,7 +115,7 @@ export interface OrderCursor {
   readonly orderId: string
 }
 
-/** Orders of a person, `isSharedToo` with the groups' orders they eat of, newest first, one more than `limit` when there are more. */
+/** Orders of a person without the parts of combined ones, `isSharedToo` with the groups' orders they eat of, newest first, one more than `limit` when there are more. */
 export async function readOrders(
   db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], isAskedBackToo?: boolean, isSharedToo?: boolean, after?: OrderCursor, limit: number }
 ): Promise<OrderRow[]> {
@@ -99,6 +123,6 @@ export async function readOrders(
   const shared = isSharedToo ? await readSharedOrderIds(db, userId) : []
   const beyond = after && or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.orderId, after.orderId)))
   return db.select().from(orders)
-    .where(and(shared.length === 0 ? eq(orders.userId, userId) : or(eq(orders.userId, userId), inArray(orders.orderId, shared)), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), beyond))
+    .where(and(shared.length === 0 ? eq(orders.userId, userId) : or(eq(orders.userId, userId), inArray(orders.orderId, shared)), isNull(orders.wholeOrderId), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), beyond))
     .orderBy(desc(orders.createdAt), desc(orders.orderId)).limit(limit + 1)
 }

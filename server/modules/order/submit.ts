@@ -17,6 +17,7 @@ import { gatherFacts } from '../quote/facts'
 import { localized } from '../quote/localized'
 import { figuresOf, fingerprint, taxOf } from '../quote/view'
 import { takePromotionCode } from '../promotion-code/repository'
+import type { MenuEntry } from '../restaurant/entries'
 import { takeVoucher } from '../voucher/repository'
 import { holdBalance, stockOf, takeStock } from './holds'
 import { markPaid } from './paid'
@@ -54,14 +55,15 @@ async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, loc
 }
 
 /** The invoice that was asked for (spec section 5, Invoice). */
-function invoiceOf({ invoice }: SubmitParams): SubmitParams['invoice'] | null {
+export function invoiceOf({ invoice }: Pick<SubmitParams, 'invoice'>): SubmitParams['invoice'] | null {
   if (!invoice) return null
   if (invoice.title === '' || invoice.email === '') throw new AppError('invoiceIncomplete')
   if (!isEmail(invoice.email)) throw new AppError('invoiceEmailInvalid')
   return invoice
 }
 
-function linesOf(orderId: string, { lines, quote, facts }: BuiltQuote, group: GroupPart | undefined): NewOrderLine[] {
+/** The lines of an order as they are kept. */
+export function linesOf(orderId: string, { lines, quote, facts }: Pick<BuiltQuote, 'lines' | 'quote' | 'facts'>, group?: GroupPart): NewOrderLine[] {
   return lines.flatMap(({ dish, asked, choices }, index) => {
     const priced = quote.lines[index]
     return priced ? [{
@@ -116,8 +118,10 @@ function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { ker
   }
 }
 
+type OrderDraft = ReturnType<typeof orderOf>
+
 /** Takes what the order needs; whoever was faster meanwhile makes it fail as a whole. */
-async function takeHolds(tx: Tx, order: ReturnType<typeof orderOf>, lines: readonly NewOrderLine[], built: BuiltQuote, { now, locale }: Context): Promise<boolean> {
+export async function takeHolds(tx: Tx, order: Pick<OrderDraft, 'orderId' | 'userId' | 'currency' | 'figures' | 'userVoucherId' | 'promotionCodeId' | 'quoteInput'>, lines: readonly NewOrderLine[], menus: readonly MenuEntry[], { now, locale }: Context): Promise<boolean> {
   if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
   if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, order.orderId, now))) throw new AppError('voucherUnusable')
   if (order.promotionCodeId !== null && !(await takePromotionCode(tx, order.promotionCodeId, order.userId, now))) throw new AppError('promotionCodeUsedUp')
@@ -126,7 +130,7 @@ async function takeHolds(tx: Tx, order: ReturnType<typeof orderOf>, lines: reado
   const stock = stockOf(lines.map(({ dishId, stockTaken = 0 }) => ({ dishId, stockTaken })))
   const lacking = await takeStock(tx, stock)
   if (lacking !== undefined) {
-    const dish = built.facts.entry.dishes.get(lacking)
+    const dish = menus.map(({ dishes }) => dishes.get(lacking)).find((found) => found !== undefined)
     throw new AppError('dishSoldOut', { dishName: dish ? localized(dish.name, locale) : '' })
   }
   return stock.size > 0
@@ -142,11 +146,17 @@ export async function submitOrder(tx: Tx, params: SubmitParams, context: Context
   const orderId = kernel.ids.next()
   const lines = linesOf(orderId, built, group)
   const draft = orderOf(orderId, params, built, context, group)
-  const holdsStock = await takeHolds(tx, draft, lines, built, context)
+  const holdsStock = await takeHolds(tx, draft, lines, [built.facts.entry], context)
   await insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, draft)
-  const isPaid = draft.totalMinor === 0 && (await payNothing(tx, kernel, orderId))
-  if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: draft.expiresAt, uniqueKey: orderId })
+  return awaitPayment(tx, kernel, draft)
+}
+
+/** What a new order waits for: its payment, or nothing when it costs nothing. */
+export async function awaitPayment(tx: Tx, kernel: Kernel, draft: SubmittedOrder): Promise<Result<'orderSubmit'>> {
+  const { orderId, totalMinor, expiresAt } = draft
+  const isPaid = totalMinor === 0 && (await payNothing(tx, kernel, orderId))
+  if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: expiresAt, uniqueKey: orderId })
   return submitted(draft, isPaid)
 }
 
@@ -155,7 +165,9 @@ async function payNothing(tx: Tx, kernel: Kernel, orderId: string): Promise<bool
   return order !== undefined && (await markPaid(tx, kernel, order)) !== undefined
 }
 
-function submitted(order: ReturnType<typeof orderOf>, isPaid: boolean): Result<'orderSubmit'> {
+type SubmittedOrder = Pick<OrderDraft, 'orderId' | 'transactionId' | 'totalMinor' | 'currency' | 'expiresAt'>
+
+function submitted(order: SubmittedOrder, isPaid: boolean): Result<'orderSubmit'> {
   const { orderId, transactionId, totalMinor, currency, expiresAt } = order
   return {
     orderId, orderTransactionId: transactionId, total: toAmount(money(totalMinor, currency)), currency, expiresAt: new Date(expiresAt).toISOString(), isPaid

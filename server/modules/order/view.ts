@@ -1,7 +1,7 @@
 import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
-import { orderActions } from '@/domain/order-state'
+import { orderActions, type OrderAction } from '@/domain/order-state'
 import { wireFigures } from '../quote/view'
 import { refusalOf } from '../after-sale/eligible'
 import type { AfterSaleRow } from '../after-sale/repository'
@@ -10,16 +10,58 @@ import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from './reposit
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 const optionalInstant = (milliseconds: number | null): string | null => (milliseconds === null ? null : instant(milliseconds))
 
-/** What a person may do: who only eats of a group's order looks on, and shares are paid on the group's page. */
-function actionsFor(order: OrderRow, readerId: string, now: number): OrderSummary['actions'] {
+/** What is done with a part by itself; everything before the meal is there concerns the whole. */
+const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']
+
+/**
+ * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on, and shares are paid on
+ * the group's page.
+ */
+function actionsFor(order: OrderRow, readerId: string, now: number): OrderAction[] {
   const { kind, status } = order
   const actions = orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed, isReturnable: refusalOf(order, now) === undefined, hasInvoice: order.invoice !== null })
   if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
-  return order.groupMode === 'split' ? actions.filter((action) => action !== 'pay') : actions
+  if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay')
+  if (order.wholeOrderId !== null) return actions.filter((action) => partActions.includes(action))
+  return order.combineOrderAreaId === null ? actions : actions.filter((action) => action === 'contact' || !partActions.includes(action))
 }
 
+type WirePart = NonNullable<OrderSummary['parts']>[number]
+
+/** A part of a combined order. `refunded` is what of the payment goes back for it. */
+function wirePart(part: OrderRow, lines: readonly OrderLineRow[], refundedMinor: number, now: number): WirePart {
+  const { orderId, orderNumber, restaurantId, restaurant, status, currency, totalMinor, dishCount } = part
+  const amount = (minor: number) => toAmount(money(minor, currency))
+  const returned = refundedMinor + (part.returnedBalanceMinor ?? 0)
+  return {
+    orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, status, actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
+    total: amount(totalMinor), dishCount, lines: lines.map((line) => wireLine(line, currency)), refundAmount: returned === 0 ? null : amount(returned)
+  }
+}
+
+/** What a combined order is made of. */
+export interface CombinedParts {
+  readonly parts: readonly OrderRow[]
+  /** Of all parts. */
+  readonly lines: readonly OrderLineRow[]
+  readonly refunds: readonly RefundRow[]
+}
+
+/** The parts of a combined order on the wire; undefined for every other. */
+function wireParts({ orderId }: OrderRow, { parts, lines, refunds }: CombinedParts, now: number): WirePart[] | undefined {
+  const own = parts.filter(({ wholeOrderId }) => wholeOrderId === orderId)
+  if (own.length === 0) return undefined
+  return own.map((part) => {
+    const refunded = refunds.filter((refund) => refund.orderId === part.orderId && refund.afterSaleId === null).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    return wirePart(part, lines.filter((line) => line.orderId === part.orderId), refunded, now)
+  })
+}
+
+const noParts: CombinedParts = { parts: [], lines: [], refunds: [] }
+
 /** An order as a list shows it; the domain says which actions it has. */
-export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], readerId: string, now: number): OrderSummary {
+export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], readerId: string, now: number, combined: CombinedParts = noParts): OrderSummary {
+  const parts = wireParts(order, combined, now)
   const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
   return {
     orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, kind, status,
@@ -28,11 +70,12 @@ export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], rea
     currency,
     total: toAmount(money(order.totalMinor, currency)),
     dishCount: order.dishCount,
-    dishNames: lines.map(({ dishName }) => dishName),
+    dishNames: parts ? parts.flatMap((part) => part.lines.map(({ dishName }) => dishName)) : lines.map(({ dishName }) => dishName),
     createdAt: instant(order.createdAt),
     expiresAt: status === 'awaitingPayment' ? instant(order.expiresAt) : null,
     arrivesFrom: optionalInstant(order.arrivesFrom),
-    arrivesUntil: optionalInstant(order.arrivesUntil)
+    arrivesUntil: optionalInstant(order.arrivesUntil),
+    ...(parts && { parts })
   }
 }
 
@@ -52,12 +95,13 @@ function wireReturned(order: OrderRow, granted: readonly AfterSaleRow[]): Order[
 }
 
 /** What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what was granted of it. */
-function wireRefund(order: OrderRow, refunds: readonly RefundRow[], afterSales: readonly AfterSaleRow[]): Order['refund'] {
+function wireRefund(order: OrderRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
+  const returnedAlone = [order, ...combined.parts].reduce((sum, { returnedBalanceMinor }) => sum + (returnedBalanceMinor ?? 0), 0)
   const granted = afterSales.filter(({ decidedAt }) => decidedAt !== null)
   if (granted.length > 0) return wireReturned(order, granted)
-  const own = refunds.filter(({ reason }) => reason !== 'duplicate')
+  const own = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'afterSale')
   const isEnded = order.status === 'cancelled' || order.status === 'refunded'
-  const balance = isEnded && order.paidAt !== null && !order.holdsBalance ? order.figures.balance : 0
+  const balance = isEnded && order.paidAt !== null && !order.holdsBalance && order.wholeOrderId === null ? order.figures.balance : returnedAlone
   const amount = own.reduce((sum, { amountMinor }) => sum + amountMinor, balance)
   if (amount === 0) return null
   const at = Math.max(...own.map(({ completedAt, createdAt }) => completedAt ?? createdAt), own.length === 0 ? order.updatedAt : 0)
@@ -72,6 +116,8 @@ export interface OrderParts {
   /** Newest first. */
   readonly afterSales: readonly AfterSaleRow[]
   readonly transactionNumber: string | null
+  /** Of a combined order; empty for every other. */
+  readonly combined: CombinedParts
 }
 
 /** What of an order is its owner's business alone. */
@@ -83,9 +129,11 @@ export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, 
   return order.userId === readerId ? whole : { ...whole, ...withoutOwners, afterSales: [] }
 }
 
-function wireWhole(order: OrderRow, { lines, events, refunds, afterSales, transactionNumber }: OrderParts, readerId: string, now: number): Order {
+function wireWhole(order: OrderRow, orderParts: OrderParts, readerId: string, now: number): Order {
+  const { events, afterSales, transactionNumber, combined } = orderParts
+  const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
-    ...wireSummary(order, lines, readerId, now),
+    ...wireSummary(order, lines, readerId, now, combined),
     orderTransactionId: order.transactionId,
     countryCode: order.countryCode,
     utcOffsetMinutes: order.restaurant.utcOffsetMinutes,
@@ -93,6 +141,8 @@ function wireWhole(order: OrderRow, { lines, events, refunds, afterSales, transa
     restaurantPhone: order.restaurant.phone,
     lines: lines.map((line) => wireLine(line, order.currency)),
     chosenLines: order.choices.lines,
+    wholeOrderId: order.wholeOrderId,
+    combineOrderAreaId: order.combineOrderAreaId,
     figures: wireFigures(order.figures, order.currency),
     tax: order.tax,
     deliveryAddress: order.deliveryAddress,
@@ -107,7 +157,7 @@ function wireWhole(order: OrderRow, { lines, events, refunds, afterSales, transa
     collectionCode: order.collectionCode,
     isReviewed: order.isReviewed,
     rider: order.rider,
-    refund: wireRefund(order, refunds, afterSales),
+    refund: wireRefund(order, orderParts),
     afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({ afterSaleId, status, amount: toAmount(money(amountMinor, currency)), createdAt: instant(createdAt) })),
     timeline: events.map(({ status, at }) => ({ status, at: instant(at) }))
   }

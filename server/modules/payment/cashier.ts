@@ -1,7 +1,8 @@
 import { codes } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
 import { money, toAmount } from '@/domain/money'
-import { quote, type PaymentType } from '@/domain/pricing'
+import { quoteOrder } from '@/domain/combined-pricing'
+import type { PaymentType } from '@/domain/pricing'
 import type { FiguresColumn } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -11,10 +12,12 @@ import { balanceOf } from '../wallet/ledger'
 import { servedPaymentTypes } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
-export const figuresFor = (order: OrderRow, paymentType: PaymentType): FiguresColumn => figuresOf(quote({ ...order.quoteInput, paymentType }))
+export const figuresFor = (order: OrderRow, paymentType: PaymentType): FiguresColumn => figuresOf(quoteOrder({ ...order.quoteInput, paymentType }))
 
 /** Why an order cannot be paid now; null when it can. */
 export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'paymentInReview' | 'orderExpired' | 'orderStateChanged' | 'groupPaidByShares' | null {
+  // Of a combined order the whole is paid
+  if (order.wholeOrderId !== null) return 'orderStateChanged'
   if (order.paidAt !== null) return 'alreadyPaid'
   if (order.status === 'paynowReview') return 'paymentInReview'
   if (order.status === 'expired' || (order.status === 'awaitingPayment' && now >= order.expiresAt)) return 'orderExpired'

@@ -10,6 +10,7 @@ import { lockOrder, type OrderRow } from '../order/repository'
 import { endAsRefunded } from '../after-sale/paid-out'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
+import { closeRefunded, finishCombined, leftOf } from './combined'
 import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, readAllSettled, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
 
 /** Kind of the job that sends money back by the way it came. */
@@ -21,26 +22,37 @@ const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_0
 async function finish(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
   if (refund.afterSaleId !== null) return endAsRefunded(tx, kernel, order, refund.afterSaleId)
+  if (order.combineOrderAreaId !== null || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
   if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId))) await moveOrder(tx, kernel, order, 'refund')
   announceOrder(tx, kernel, order)
 }
 
-/**
- * Sends a payment back, once whatever asks for it (unique per payment): to the wallet at once, by the way it came through a job
- * that asks the provider.
- * The order is locked by the caller.
- */
-export async function refundPayment(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, reason: NewRefund['reason']): Promise<void> {
-  const { paymentId, orderId, userId, amountMinor, currency } = payment
+/** Money of a payment that goes back for one order it paid. */
+interface Returned {
+  readonly reason: NewRefund['reason']
+  readonly amountMinor: number
+}
+
+/** Sends money of a payment back for an order, once: to the wallet at once, by the way it came through a job that asks the provider. */
+export async function sendBackOf(tx: Tx, kernel: Kernel, order: OrderRow, { paymentId, userId, currency, paymentType }: PaymentRow, { reason, amountMinor }: Returned): Promise<void> {
+  const { orderId } = order
   const now = kernel.clock.now()
-  const destination = hasOriginalRoute(payment.paymentType) ? 'card' : 'wallet'
+  const destination = hasOriginalRoute(paymentType) ? 'card' : 'wallet'
   const refund = await insertRefund(tx, { refundId: kernel.ids.next(), paymentId, orderId, reason, amountMinor, currency, destination, createdAt: now })
   if (!refund) return
-  await updatePayment(tx, paymentId, { status: 'refunding' })
+  // A part leaves the rest of the payment where it is
+  if (order.wholeOrderId === null) await updatePayment(tx, paymentId, { status: 'refunding' })
   if (destination === 'card') return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId: refund.refundId, round: 0 }, uniqueKey: refund.refundId })
   await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refund.refundId}`, orderId, now })
   await finish(tx, kernel, order, refund, null)
+}
+
+/** Sends a payment back, once whatever asks for it; of a combined order what its parts have left of it. The order is locked by the caller. */
+export async function refundPayment(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, reason: NewRefund['reason']): Promise<void> {
+  const amountMinor = order.combineOrderAreaId === null ? payment.amountMinor : await leftOf(tx, payment)
+  if (amountMinor === 0) return closeRefunded(tx, kernel, order, payment)
+  await sendBackOf(tx, kernel, order, payment, { reason, amountMinor })
 }
 
 /** Sends back what paid a locked order, or shares of it, each to who paid; false when nothing but its balance did. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { wholeOrderId } from '@/domain/combined-order'
 import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
 import type { PaymentStep } from '../../platform/payment-provider'
@@ -82,9 +83,9 @@ export async function hasShareMoney(tx: Tx, orderId: string): Promise<boolean> {
   return (await tx.select({ paymentId: payments.paymentId }).from(payments).where(held).limit(1)).length > 0
 }
 
-/** The payment that paid an order. */
+/** The payment that paid an order; that of the whole for a part of a combined one. */
 export async function readSettled(db: Db, orderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+  const [row] = await db.select().from(payments).where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
   return row
 }
 
@@ -105,10 +106,15 @@ export async function insertPartRefund(tx: Tx, refund: NewRefund): Promise<void>
   await tx.insert(refunds).values(refund)
 }
 
-/** Opens the refund of a whole payment; undefined when it has one already. */
+/** Opens the refund of what a payment gave for an order; undefined when it has one already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
-  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.paymentId, where: isNull(refunds.afterSaleId) }).returning()
+  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: [refunds.paymentId, refunds.orderId], where: isNull(refunds.afterSaleId) }).returning()
   return row
+}
+
+/** What goes or went back of a payment. */
+export async function refundsOf(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
 }
 
 /** Closes an open refund; false when it is closed already. */

@@ -6,7 +6,7 @@ import { CallbackRefused, type PaymentOutcome } from '../../platform/payment-pro
 import { retakeHolds } from '../order/holds'
 import { markPaid } from '../order/paid'
 import { settleShares } from '../group/share-settle'
-import { lockOrder, type NewOrder, type OrderRow } from '../order/repository'
+import { lockOrder, readKitchens, type NewOrder, type OrderRow } from '../order/repository'
 import { soonestOf } from '../quote/slots'
 import { readRestaurant } from '../restaurant/repository'
 import { openingStateAt } from '@/domain/opening-hours'
@@ -18,9 +18,11 @@ import { endPending, lockPayment, readPayment, updatePayment, type PaymentRow } 
 
 const reasonOf: Readonly<Record<'declined' | 'cancelled' | 'expired', CodeName>> = { declined: 'paymentDeclined', cancelled: 'paymentCancelled', expired: 'orderExpired' }
 
+type Arrival = Pick<NewOrder, 'arrivesFrom' | 'arrivesUntil'>
+
 /** When an order whose time was over can still be made and arrives; undefined when the outlet is closed or gone, or its slot has passed. */
-async function laterArrival(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Partial<NewOrder> | undefined> {
-  const row = await readRestaurant(tx, order.restaurantId)
+async function laterArrivalFrom(tx: Tx, kernel: Kernel, order: OrderRow, restaurantId: string): Promise<Arrival | undefined> {
+  const row = await readRestaurant(tx, restaurantId)
   const now = kernel.clock.now()
   if (!row || row.status !== 'active') return undefined
   if (order.choices.deliveryAt !== undefined) return order.arrivesFrom !== null && order.arrivesFrom > now ? {} : undefined
@@ -28,6 +30,17 @@ async function laterArrival(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Pa
   if (!openingStateAt(hours, now).isOpen) return undefined
   const soonest = soonestOf({ row, hours, now, meters: order.kind === 'pickup' ? null : order.quoteInput.distanceMeters })
   return soonest ? { arrivesFrom: soonest.startsAt, arrivesUntil: soonest.endsAt } : undefined
+}
+
+/** When all that an order is made from can be brought together. */
+async function laterArrival(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Arrival | undefined> {
+  let latest: Arrival | undefined
+  for (const restaurantId of await readKitchens(tx, order)) {
+    const arrival = await laterArrivalFrom(tx, kernel, order, restaurantId)
+    if (!arrival) return undefined
+    if (!latest || (arrival.arrivesFrom ?? 0) > (latest.arrivesFrom ?? 0)) latest = arrival
+  }
+  return latest
 }
 
 /** Lets the money pay the order: one that waits, or one that expired if everything it needs can be had again. */

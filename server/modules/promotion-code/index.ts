@@ -1,21 +1,24 @@
 import type { Result, ValidParams } from '@/contract/types'
+import { areaOfSeller } from '@/domain/sellers'
 import { promotionCodeReason } from '@/domain/promotion-codes'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { readArea } from '../combine/repository'
 import { readRestaurant } from '../restaurant/repository'
 import { readPromotionCodes } from './repository'
 import { domainPromotionCode, promotionCodeRefusals, wirePromotionCode } from './view'
 
-/** What a code is good for at a restaurant; refuses with the reason why it cannot be used there now. */
+/** What a code is good for at a restaurant or in a combined area; refuses with the reason why it cannot be used there now. */
 async function findPromotionCode({ code, restaurantId }: ValidParams<'promotionCodeFind'>, { kernel, session, now }: RequestContext<Session>): Promise<Result<'promotionCodeFind'>> {
-  const restaurant = await readRestaurant(kernel.db, restaurantId)
-  if (!restaurant) throw new AppError('restaurantNotFound')
+  const areaId = areaOfSeller(restaurantId)
+  const seller = areaId === null ? await readRestaurant(kernel.db, restaurantId) : await readArea(kernel.db, areaId)
+  if (!seller) throw new AppError('restaurantNotFound')
   const kept = await readPromotionCodes(kernel.db, code, session.userId)
   if (kept.length === 0) throw new AppError('promotionCodeInvalid')
-  const here = kept.find(({ currency }) => currency === restaurant.currency)
-  const reason = here ? promotionCodeReason(domainPromotionCode(here), now, restaurantId) : 'elsewhere'
+  const here = kept.find(({ currency }) => currency === seller.currency)
+  const reason = here ? promotionCodeReason(domainPromotionCode(here), now, areaId === null ? restaurantId : null) : 'elsewhere'
   if (!here || reason) throw new AppError(promotionCodeRefusals[reason ?? 'elsewhere'])
   return wirePromotionCode(here)
 }

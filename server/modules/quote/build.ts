@@ -27,13 +27,14 @@ export interface BuiltQuote {
   readonly problems: readonly Problem[]
 }
 
-function pointOf({ address }: QuoteFacts, { latitude, longitude }: OrderChoices): Point | null {
+/** Where a delivery goes, as far as it is known. */
+export function pointOf({ address }: Pick<QuoteFacts, 'address'>, { latitude, longitude }: OrderChoices): Point | null {
   if (address) return { latitude: address.latitude, longitude: address.longitude }
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
 /** What the outlet does not do, before anything was chosen (spec section 8, Restaurant). */
-function servicesOff({ row }: QuoteFacts['entry'], deliveryType: OrderChoices['deliveryType']): Problem[] {
+export function servicesOff({ row }: QuoteFacts['entry'], deliveryType: OrderChoices['deliveryType']): Problem[] {
   const problem = (codeName: Problem['codeName']): Problem[] => [{ codeName, parameters: {} }]
   if (row.isReservationOnly) return problem('reservationsOnly')
   if (!row.hasDelivery && !row.hasPickup) return problem('deliveryAndPickupOff')
@@ -71,8 +72,8 @@ function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null 
   return { arrival: null, problems: [{ codeName: 'restaurantClosed', parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() } }] }
 }
 
-/** The tip; an amount with more digits than the currency has is a mistake of the client. */
-function tipOf({ tipAmount = '0' }: OrderChoices, currency: Currency): Money {
+/** The tip that was chosen; an amount with more digits than the currency has is a mistake of the client. */
+export function tipOf({ tipAmount = '0' }: OrderChoices, currency: Currency): Money {
   const tip = parseAmount(tipAmount, currency)
   if (!tip) throw new AppError('badRequest')
   return tip

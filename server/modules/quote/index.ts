@@ -1,8 +1,16 @@
+import type { Result } from '@/contract/types'
+import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { DeliverySlot } from '@/domain/opening-hours'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import type { Kernel } from '../../kernel'
 import { readAddress } from '../address/repository'
+import { buildCombined } from '../combine/build'
+import { gatherCombined } from '../combine/facts'
+import { combinedOffers } from '../combine/reductions'
+import { commonSlots, commonSoonest } from '../combine/times'
+import { wireCombined } from '../combine/view'
 import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
 import { buildQuote } from './build'
@@ -13,17 +21,38 @@ import { wireQuote } from './view'
 
 const wireSlot = ({ startsAt, endsAt }: DeliverySlot) => ({ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() })
 
+/** Times that suit every restaurant of a combined order; how far it goes is asked again by the quote. */
+async function commonTimes(kernel: Kernel, restaurantIds: readonly string[], now: number): Promise<Result<'deliveryTimeList'>> {
+  const entries = await Promise.all(restaurantIds.slice(0, combinedRestaurantsMaximum).map((id) => catalogueOf(kernel).menu(id)))
+  const known = entries.filter((entry) => entry !== null)
+  const [first] = known
+  if (!first || known.length < entries.length) throw new AppError('restaurantNotFound')
+  const soonest = commonSoonest(known, undefined, now)
+  return {
+    utcOffsetMinutes: first.row.utcOffsetMinutes,
+    soonest: soonest && wireSlot(soonest),
+    days: commonSlots(known, undefined, now).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
+  }
+}
+
 const routes = defineRoutes({
-  orderQuote: async (params, { kernel, session, now, locale }) =>
-    wireQuote(buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale), locale),
+  orderQuote: async (params, { kernel, session, now, locale }) => {
+    if (params.combineOrderAreaId !== undefined) return wireCombined(buildCombined(await gatherCombined(kernel, kernel.db, params, { session, now, locale }), params, locale), locale)
+    return wireQuote(buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale), locale)
+  },
 
   orderVouchers: async (params, { kernel, session, now, locale }) => {
     const choices = { ...params, userVoucherId: 'best' }
+    if (params.combineOrderAreaId !== undefined) {
+      const combined = await gatherCombined(kernel, kernel.db, choices, { session, now, locale })
+      return combinedOffers(combined, choices, buildCombined(combined, choices, locale).bare)
+    }
     const { facts, bare } = buildQuote(await gatherFacts(kernel, kernel.db, choices, session, now), choices, locale)
     return voucherOffers(facts, choices, bare)
   },
 
-  deliveryTimeList: async ({ restaurantId, deliveryType, addressId }, { kernel, session, now }) => {
+  deliveryTimeList: async ({ restaurantId, deliveryType, addressId, combineOrderAreaId, restaurantIds }, { kernel, session, now }) => {
+    if (combineOrderAreaId !== undefined) return commonTimes(kernel, (restaurantIds ?? restaurantId).split(','), now)
     const entry = await catalogueOf(kernel).menu(restaurantId)
     if (!entry) throw new AppError('restaurantNotFound')
     const address = addressId !== undefined && session && !session.isVisitor ? await readAddress(kernel.db, session.userId, addressId) : undefined

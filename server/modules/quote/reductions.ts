@@ -9,7 +9,7 @@ import type { QuoteFacts } from './facts'
 import type { Problem } from './problem'
 
 /** What a person uses to pay less, and why not. */
-interface Reductions {
+export interface Reductions {
   readonly redEnvelope: QuoteInput['redEnvelope']
   readonly promotionCode: QuoteInput['promotionCode']
   readonly problems: readonly Problem[]
@@ -24,7 +24,8 @@ function voucherContext({ now }: QuoteFacts, { restaurantId, deliveryType }: Ord
   }
 }
 
-const hasCode = ({ promotionCode }: OrderChoices): boolean => promotionCode !== undefined && promotionCode.trim() !== ''
+/** Whether a promotion code was typed. */
+export const hasCode = ({ promotionCode }: OrderChoices): boolean => promotionCode !== undefined && promotionCode.trim() !== ''
 
 /** The red envelope or voucher asked for, or the best of them. A red envelope and a promotion code exclude each other (spec section 5, Checkout). */
 function applyVoucher(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput): Pick<Reductions, 'redEnvelope' | 'problems'> {
@@ -68,7 +69,7 @@ export function reductionsOf(facts: QuoteFacts, choices: OrderChoices, input: Qu
 }
 
 /** Reasons that no other dish, restaurant or moment mends: such vouchers are not offered at all. */
-const hopeless: readonly VoucherReason[] = ['used', 'expired', 'otherCurrency', 'empty', 'notForOrders']
+export const hopeless: readonly VoucherReason[] = ['used', 'expired', 'otherCurrency', 'empty', 'notForOrders']
 
 /** What a person holds, the best first, each with what it saves on this order or why it cannot be used. */
 export function voucherOffers(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput): Result<'orderVouchers'> {
@@ -79,7 +80,8 @@ export function voucherOffers(facts: QuoteFacts, choices: OrderChoices, input: Q
   return { items: judged.sort((a, b) => saving(b) - saving(a)).map(({ held, usability }) => wireOffer(held, usability, facts.now)) }
 }
 
-function wireOffer(held: HeldVoucher, usability: ReturnType<typeof voucherUsability>, now: number): Result<'orderVouchers'>['items'][number] {
+/** A voucher with what it saves, on the wire. */
+export function wireOffer(held: HeldVoucher, usability: ReturnType<typeof voucherUsability>, now: number): Result<'orderVouchers'>['items'][number] {
   return {
     voucher: wireVoucher(held, now),
     saving: usability.usable ? toAmount(usability.saving) : null,

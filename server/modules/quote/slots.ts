@@ -9,7 +9,8 @@ const roundingMs = 5 * 60_000
 /** Where to is not known yet: what a delivery takes that is neither next door nor far. */
 const unknownDistanceMeters = 2500
 
-interface Asked {
+/** For whom, from where and when times are looked for. */
+export interface Asked {
   readonly row: RestaurantRow
   readonly hours: OpeningHours
   /** Null for a pickup, undefined for a delivery to a place not yet known. */

@@ -58,7 +58,7 @@ export function wireFigures(figures: FiguresColumn, currency: Currency): QuoteFi
 }
 
 /** The tax of a quote by name, as printed on the receipt. */
-export function taxOf({ input }: BuiltQuote): OrderQuote['tax'] {
+export function taxOf({ input }: Pick<BuiltQuote, 'input'>): OrderQuote['tax'] {
   const rule = taxRuleAt(input.country, input.at)
   return { name: rule?.name ?? 'GST', rateBasisPoints: input.tax.rateBasisPoints, isInclusive: input.tax.isInclusive }
 }
@@ -73,7 +73,7 @@ export function fingerprint({ choices, input, quote }: BuiltQuote): string {
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
 
 /** Lines on the wire, in the order they were asked for. */
-function wireLines({ lines, quote }: BuiltQuote): OrderQuote['lines'] {
+export function wireLines({ lines, quote }: { readonly lines: BuiltQuote['lines'], readonly quote: Pick<Quote, 'lines'> }): OrderQuote['lines'] {
   return lines.flatMap(({ dish, asked, choices }, index) => {
     const priced = quote.lines[index]
     return priced ? [{

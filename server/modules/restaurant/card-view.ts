@@ -84,6 +84,7 @@ export function restaurantOf(entry: RestaurantEntry, viewer: Viewer): Restaurant
     notice: row.notice,
     isReservationOnly: row.isReservationOnly,
     isChain: row.chainId !== null,
+    combineOrderAreaId: row.combineOrderAreaId,
     isHalal: row.isHalal,
     prepareMinutes: row.prepareMinutes,
     utcOffsetMinutes: row.utcOffsetMinutes,

@@ -56,12 +56,12 @@ export async function summarizeReviews({ restaurantId }: ValidParams<'reviewSumm
 export async function getReview({ orderId }: ValidParams<'reviewGet'>, { kernel: { db }, session: { userId } }: RequestContext<Session>): Promise<Result<'reviewGet'>> {
   const order = await readOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
-  const { restaurantId, restaurant, status, isReviewed, countryCode } = order
+  const { restaurantId, restaurant, status, isReviewed, countryCode, combineOrderAreaId } = order
   const lines = await readLines(db, [orderId])
   const row = await readReviewOf(db, orderId)
   const [review = null] = row ? await wireReviews(db, [row], userId) : []
   return {
     orderId, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, utcOffsetMinutes: restaurant.utcOffsetMinutes,
-    dishNames: lines.map(({ dishName }) => dishName), canReview: !isReviewed && isReviewable(status), coins: row?.coins ?? reviewCoins(countryCode), review
+    dishNames: lines.map(({ dishName }) => dishName), canReview: combineOrderAreaId === null && !isReviewed && isReviewable(status), coins: row?.coins ?? reviewCoins(countryCode), review
   }
 }

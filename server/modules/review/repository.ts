@@ -25,7 +25,9 @@ export async function readReviewable(db: Db, userId: string, orderId: string): P
 }
 
 /** Throws what stands against reviewing an order. */
-export function refuseUnreviewable({ isReviewed, status }: OrderRow): void {
+export function refuseUnreviewable({ isReviewed, status, combineOrderAreaId }: OrderRow): void {
+  // Of a combined order each restaurant's part is reviewed
+  if (combineOrderAreaId !== null) throw new AppError('reviewNotPossible')
   if (isReviewed) throw new AppError('reviewedAlready')
   if (!isReviewable(status)) throw new AppError('reviewNotPossible')
 }

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 
 /** A line of a past order: dish by its key on the menu, portions, and for each option group the places of the chosen items. */
-interface HistoryLine {
+export interface HistoryLine {
   readonly dish: string
   readonly count: number
   readonly choices?: Readonly<Record<string, readonly number[]>>
@@ -88,4 +88,22 @@ export const historyOrders: readonly HistoryOrder[] = [
   { key: 'state-accepted', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 8, events: accepted },
   { key: 'state-paid', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 3, events: paid },
   { key: 'state-awaiting-payment', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'delivery', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 1, events: [] }
+]
+
+/** A past order over several restaurants of a combined area; `refused` could not take its part. */
+export interface HistoryCombined extends Pick<HistoryOrder, 'key' | 'userId' | 'paymentType' | 'minutesAgo' | 'events' | 'tipCents'> {
+  readonly areaId: string
+  readonly parts: readonly { readonly restaurantId: string, readonly lines: readonly HistoryLine[] }[]
+  readonly refused?: string
+}
+
+const toastAndPuffs: readonly HistoryLine[] = [{ dish: 'kaya-toast', count: 2 }, { dish: 'soft-eggs', count: 1 }, { dish: 'curry-puff', count: 2 }]
+const sweets: readonly HistoryLine[] = [{ dish: 'mango-sago', count: 1 }, { dish: 'pudding', count: 1 }]
+const fromClementi = { userId: 'demo-orders', paymentType: 'WALLET_PAY', areaId: 'clementi-food-street' } as const
+
+/** One on its way, one that lacked a restaurant in the end, one that waits for its payment. */
+export const historyCombined: readonly HistoryCombined[] = [
+  { ...fromClementi, key: 'area-completed', parts: [{ restaurantId: 'sin-clementi-hawker', lines: chickenRice }, { restaurantId: 'sin-clementi-kopi', lines: toastAndPuffs }, { restaurantId: 'sin-clementi-dessert', lines: sweets }], refused: 'sin-clementi-dessert', minutesAgo: 4 * day, events: completed },
+  { ...fromClementi, key: 'area-delivering', parts: [{ restaurantId: 'sin-clementi-hawker', lines: chickenRice }, { restaurantId: 'sin-clementi-dessert', lines: sweets }], minutesAgo: 24, events: delivering, tipCents: 200 },
+  { ...fromClementi, key: 'area-awaiting', parts: [{ restaurantId: 'sin-clementi-kopi', lines: toastAndPuffs }, { restaurantId: 'sin-clementi-dessert', lines: sweets }], minutesAgo: 2, events: [] }
 ]

@@ -40,6 +40,9 @@ export const serviceTemplates: readonly ServiceTemplate[] = [
   { key: 'address', icon: 'home', name: text('收货地址', 'Addresses', 'Địa chỉ'), target: { path: 'pages/address/index' } }
 ]
 
+/** Takes the last place where there is an area to order from together. */
+export const combineService: ServiceTemplate = { key: 'combine', icon: 'delivery', name: text('混合点餐', 'Combined order', 'Đặt món gộp'), target: { path: 'pages/combine/index' } }
+
 /** Words that rotate in the search field. */
 export const searchHintTexts: readonly Text[] = [
   text('水煮鱼', 'Fish in chilli broth', 'Cá nấu ớt'),

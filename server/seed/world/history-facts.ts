@@ -32,7 +32,7 @@ async function membershipsAt(tx: Tx, userId: string, now: number): Promise<Quote
 }
 
 /** What the quote of a past order depended on, at the moment it was made (epoch ms); its dishes have no counted stock. */
-export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }: HistoryOrder, now: number): Promise<QuoteFacts> {
+export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }: Pick<HistoryOrder, 'userId' | 'restaurantId' | 'usesVoucher'>, now: number): Promise<QuoteFacts> {
   const address = await readAddress(tx, userId, addressId(userId, 0))
   return {
     now,

@@ -34,7 +34,7 @@ async function payByWallet(tx: Tx, payment: NewPayment, at: number): Promise<New
 }
 
 /** Writes the payment of a past order, if it had one, and moves the wallet's money. Throws when the wallet has not enough. */
-export async function writePayment(tx: Tx, order: PaidOrder, { paymentType }: HistoryOrder, steps: readonly HistoryStep[]): Promise<void> {
+export async function writePayment(tx: Tx, order: PaidOrder, { paymentType }: Pick<HistoryOrder, 'paymentType'>, steps: readonly HistoryStep[]): Promise<void> {
   const { orderId, userId, currency, totalMinor, figures } = order
   const step = steps.find(({ event }) => event === 'pay' || event === 'paySubmittedForReview')
   if (!step) return

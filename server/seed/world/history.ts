@@ -21,10 +21,10 @@ import { addressId } from './people-rows'
 const minuteMs = 60_000
 
 /** When a past order was made, epoch ms. */
-export const historyMadeAt = ({ minutesAgo }: HistoryOrder, now: number): number => now - minutesAgo * minuteMs
+export const historyMadeAt = ({ minutesAgo }: Pick<HistoryOrder, 'minutesAgo'>, now: number): number => now - minutesAgo * minuteMs
 
 /** Option items by their place in the menu, as a client would send them. */
-function linesAsked({ restaurantId, lines }: HistoryOrder): OrderChoices['lines'] {
+export function linesAsked({ restaurantId, lines }: Pick<HistoryOrder, 'restaurantId' | 'lines'>): OrderChoices['lines'] {
   return lines.map(({ dish, count, choices = {} }) => ({
     dishId: `${restaurantId}-${dish}`,
     dishCount: count,
@@ -53,7 +53,7 @@ function lineRows(orderId: string, { lines, quote }: BuiltQuote): NewOrderLine[]
 }
 
 /** The states an order went through; throws on a history the order's own rules do not allow. */
-function stepsOf({ key, deliveryType, events }: HistoryOrder, madeAt: number): HistoryStep[] {
+export function stepsOf({ key, deliveryType, events }: Pick<HistoryOrder, 'key' | 'deliveryType' | 'events'>, madeAt: number): HistoryStep[] {
   let status: OrderStatus = 'awaitingPayment'
   return events.map(({ event, after }) => {
     const next = nextStatus(deliveryType, status, event)

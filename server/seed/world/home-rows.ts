@@ -1,7 +1,8 @@
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import type * as schema from '../../db/schema'
-import { cuisineOf } from '../data'
-import { bannerTemplates, searchHintTexts, serviceTemplates } from '../data/home'
+import { cityOf, cuisineOf } from '../data'
+import { combineAreas } from '../data/combine-areas'
+import { bannerTemplates, combineService, searchHintTexts, serviceTemplates } from '../data/home'
 import { outlets } from '../data/outlets'
 import { bannerImage } from './picture-addresses'
 
@@ -29,7 +30,9 @@ function bannerRows(country: CountryCode): HomeRows['banners'] {
 }
 
 function serviceRows(country: CountryCode): HomeRows['services'] {
-  return serviceTemplates.map(({ key, icon, name, target }, index) => {
+  const hasAreas = combineAreas.some(({ lead }) => outlets.some(({ key, cityCode }) => key === lead && cityOf(cityCode).country === country))
+  const offered = hasAreas ? [...serviceTemplates.slice(0, -1), combineService] : serviceTemplates
+  return offered.map(({ key, icon, name, target }, index) => {
     const link = 'path' in target ? target.path : `pages/restaurant/list?category=${encodeURIComponent(cuisineOf(target.category).name.zh)}`
     return { serviceId: `${country.toLowerCase()}-${key}`, countryCode: country, icon, name, link, sortOrder: index }
   })

@@ -9,16 +9,15 @@ import { useText } from '@/components/ui/text-context'
 import type { Restaurant } from '@/contract/types'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
-import type { RestaurantStore } from '@/stores/restaurant-store'
 import styles from './cart-bar.module.scss'
-import { CartSums } from './cart-sums'
+import { CartSums, type CartSumsProps } from './cart-sums'
 
 /** In a mini-program a changed label is one more thing to send at every tap, and the badge says the same. */
 const isH5 = device.platform === 'h5'
 
 interface CartBarProps {
-  readonly store: RestaurantStore
-  readonly restaurant: Restaurant
+  readonly store: CartSumsProps['store']
+  readonly restaurant: CartSumsProps['restaurant'] & Pick<Restaurant, 'hasPickup' | 'isReservationOnly'>
   /** Id of the bag, where the flying dots end. */
   readonly bagId: string
   readonly onOpen: () => void

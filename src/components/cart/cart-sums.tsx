@@ -9,9 +9,9 @@ import { device } from '@/platform/device'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import styles from './cart-sums.module.scss'
 
-interface CartSumsProps {
-  readonly store: RestaurantStore
-  readonly restaurant: Restaurant
+export interface CartSumsProps {
+  readonly store: Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: Pick<RestaurantStore['cart'], 'count'> }
+  readonly restaurant: Pick<Restaurant, 'currency' | 'deliveryFee' | 'hasDelivery' | 'isOutOfRange'>
   readonly onOpen: () => void
 }
 
@@ -43,14 +43,14 @@ function SumsInOneText({ store, restaurant, onOpen }: CartSumsProps) {
 }
 
 /** The way to the minimum, to the next promotion, what is saved, what delivery adds. */
-function noteText({ cart, shortfall, sum }: RestaurantStore, restaurant: Restaurant, t: ReturnType<typeof useText>['t']): string {
+function noteText({ cart, shortfall, sum }: CartSumsProps['store'], restaurant: CartSumsProps['restaurant'], t: ReturnType<typeof useText>['t']): string {
   const { currency } = restaurant
   if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
   if (sum !== null && sum.missingToStep !== null) return t.cart.moreToSave(moneyText(sum.missingToStep, currency))
   return sum === null || sum.saved === null ? feeText(restaurant, t) : t.cart.saved(moneyText(sum.saved, currency))
 }
 
-function feeText({ deliveryFee, currency, hasDelivery, isOutOfRange }: Restaurant, t: ReturnType<typeof useText>['t']): string {
+function feeText({ deliveryFee, currency, hasDelivery, isOutOfRange }: CartSumsProps['restaurant'], t: ReturnType<typeof useText>['t']): string {
   if (!hasDelivery || isOutOfRange) return t.restaurant.pickup
   if (deliveryFee === null) return t.feed.deliveryFeeUnknown
   return Number(deliveryFee) === 0 ? t.feed.freeDelivery : t.cart.deliveryExtra(moneyText(deliveryFee, currency))

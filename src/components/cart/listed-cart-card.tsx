@@ -16,7 +16,7 @@ import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import type { ListedCart } from '@/stores/cart-list-store'
+import type { ListedCart } from '@/stores/listed-cart'
 import { CartLineRow } from './cart-line-row'
 import { changeText } from './change-text'
 import styles from './listed-cart-card.module.scss'
@@ -43,7 +43,8 @@ export const ListedCartCard = observer(function ListedCartCard({ entry }: Listed
 const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
   const text = useText()
   const address = useImageAddress()
-  const { restaurant, cart, restaurantId } = entry
+  const { cart, sellerId: restaurantId, groups: [group] } = entry
+  const restaurant = group?.restaurant ?? null
   const title = restaurant === null ? (cart.lines[0]?.restaurantName ?? '') : text.name(restaurant.name)
   return (
     <View className={styles.head}>
@@ -62,7 +63,13 @@ const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
   )
 })
 
-const Lines = observer(function Lines({ entry }: ListedCartProps) {
+interface LinesProps extends ListedCartProps {
+  /** Of a cart over several restaurants those of one; all where it is absent. */
+  readonly restaurantId?: string
+}
+
+/** Dishes of a cart, each to be changed by the rules of the cart. */
+export const Lines = observer(function Lines({ entry, restaurantId }: LinesProps) {
   const text = useText()
   const more = (skey: string) => {
     const refusal = entry.moreOf(skey)
@@ -70,7 +77,7 @@ const Lines = observer(function Lines({ entry }: ListedCartProps) {
   }
   return (
     <>
-      {entry.cart.lines.map((line) => (
+      {(restaurantId === undefined ? entry.cart.lines : entry.cart.linesOf(restaurantId)).map((line) => (
         <CartLineRow key={line.skey} line={line} dish={entry.dishOf(line.dishId)} onMore={() => more(line.skey)} onLess={() => entry.cart.lessOf(line.skey)} />
       ))}
     </>
@@ -80,7 +87,9 @@ const Lines = observer(function Lines({ entry }: ListedCartProps) {
 const CartFoot = observer(function CartFoot({ entry }: ListedCartProps) {
   const text = useText()
   const { t } = text
-  const { restaurant, sum, shortfall, isGone, restaurantId } = entry
+  const { sellerId: restaurantId, groups: [group] } = entry
+  if (group === undefined) return null
+  const { restaurant, sum, shortfall, isGone } = group
   if (isGone) return <Text className={styles.refusal}>{t.restaurant.removed}</Text>
   if (restaurant === null || sum === null) return null
   const refusal = orderingRefusal(restaurant, text)

@@ -14,7 +14,8 @@ import { useSlotText } from './use-slot-text'
 import styles from './destination-card.module.scss'
 
 interface DestinationCardProps {
-  readonly restaurantAddress: string
+  /** Where a pickup is collected; `null` where all is brought. */
+  readonly restaurantAddress: string | null
   readonly onAddressPress: () => void
   readonly onTimePress: () => void
 }
@@ -38,11 +39,11 @@ export const DestinationCard = observer(function DestinationCard({ restaurantAdd
   }
   return (
     <Card className={styles.card}>
-      <Segmented className={styles.types} items={types} selected={settlement.deliveryType} onSelect={switchType} />
+      {restaurantAddress !== null && <Segmented className={styles.types} items={types} selected={settlement.deliveryType} onSelect={switchType} />}
       {isDelivery ? (
         <AddressCell address={addresses.chosen} onPress={onAddressPress} />
       ) : (
-        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurantAddress} />
+        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurantAddress ?? ''} />
       )}
       {isDelivery && far !== null && <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />}
       <Cell id="settlement-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={slotText} onPress={onTimePress} />

@@ -36,7 +36,7 @@ export function QuoteProblems({ restaurantId, problems, onChooseAddress, onChoos
   return (
     <View>
       {problems.filter(({ code }) => code !== codes.addressRequired).map((problem) => (
-        <Notice key={`${problem.code}-${problem.dishId ?? ''}`} tone="urgent" icon="warning" text={problem.message} {...mend(problem)} />
+        <Notice key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`} tone="urgent" icon="warning" text={problem.message} {...mend(problem)} />
       ))}
     </View>
   )

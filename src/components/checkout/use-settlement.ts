@@ -1,23 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '@/components/ui/text-context'
 import type { ScreenState } from '@/components/ui/screen'
 import { useAction } from '@/components/use-action'
 import type { ApiError } from '@/api/api-error'
 import type { Result } from '@/contract/types'
+import { areaOfSeller } from '@/domain/sellers'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 
-/** Opens the settlement of a restaurant while the page is there, and submits it. Call it inside an observer. */
+/** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
 export function useSettlement(restaurantId: string | null) {
   const { t } = useText()
   const { settlement, session, addresses, account, restaurants, support } = useStores()
-  const restaurant = restaurantId === null ? null : restaurants.of(restaurantId)
+  const restaurant = restaurantId === null || areaOfSeller(restaurantId) !== null ? null : restaurants.of(restaurantId)
   useEffect(() => {
     if (restaurantId === null) return
     settlement.open(restaurantId)
-    if (restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
+    if (areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
     return settlement.close
   }, [restaurantId, settlement, restaurants])
   useEffect(() => {
@@ -26,8 +27,12 @@ export function useSettlement(restaurantId: string | null) {
     void account.refresh()
   }, [session.isLoggedIn, addresses, account])
 
+  // The cart is empty by the time the answer is there
+  const lead = useRef<string | null>(null)
+  lead.current = settlement.choices?.restaurantId ?? lead.current
   const finish = ({ orderId, isPaid }: Result<'orderSubmit'>) => {
-    if (restaurantId !== null) support.analytics.submitOrder(restaurantId, orderId)
+    const orderedFrom = lead.current ?? restaurantId
+    if (orderedFrom !== null) support.analytics.submitOrder(orderedFrom, orderId)
     goInstead(isPaid ? 'orderDetail' : 'cashier', { orderId })
   }
   useRecovery(restaurantId, finish)

@@ -18,16 +18,20 @@ interface BillCardProps {
 /** The dishes and every figure as they were quoted, and what has gone back since. */
 export function BillCard({ order }: BillCardProps) {
   const { t, name, moment } = useText()
-  const { restaurantId, restaurantName, lines, figures, currency, tax, kind, refund, utcOffsetMinutes } = order
+  const { restaurantId, restaurantName, lines, figures, currency, tax, kind, refund, utcOffsetMinutes, combineOrderAreaId } = order
   const amount = refund === null ? '' : moneyText(refund.amount, currency)
   return (
     <Card className={styles.card}>
-      <Pressable role="link" className={styles.head} onPress={() => go('restaurant', { restaurantId })}>
+      <Pressable role="link" className={styles.head} onPress={() => (combineOrderAreaId === null ? go('restaurant', { restaurantId }) : go('combine', { combineOrderAreaId }))}>
         <Text className={styles.title}>{name(restaurantName)}</Text>
         <Icon name="chevronRight" size={16} />
       </Pressable>
-      <QuotedLines lines={lines} currency={currency} />
-      <View className={styles.line} />
+      {combineOrderAreaId === null && (
+        <>
+          <QuotedLines lines={lines} currency={currency} />
+          <View className={styles.line} />
+        </>
+      )}
       <Bill figures={figures} currency={currency} facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax }} />
       {refund !== null && (
         <View id="order-refund" className={styles.refund}>

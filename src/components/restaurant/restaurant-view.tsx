@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { CombineEntry } from '@/components/combine/combine-entry'
 import { CartBar, cartBarClass } from '@/components/cart/cart-bar'
 import { changesText } from '@/components/cart/change-text'
 import { ReviewEntry } from '@/components/review/review-entry'
@@ -75,6 +76,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
           <RestaurantHero restaurant={restaurant} topInset={topInset} />
           <ReviewEntry restaurant={restaurant} onOpen={() => setHasReviews(true)} />
           {restaurant.isChain && <ChainOutlets store={store} restaurant={restaurant} />}
+          {restaurant.combineOrderAreaId !== null && <CombineEntry combineOrderAreaId={restaurant.combineOrderAreaId} restaurantId={restaurantId} />}
           <OrderingProvider value={page.ordering}>
             <MenuPart store={store} template={template ?? store.template ?? 'template3'} />
           </OrderingProvider>

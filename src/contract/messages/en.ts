@@ -118,6 +118,12 @@ export const en: Messages = {
   operationReplayed: 'This request was taken before',
   invoiceNotReady: 'There is no invoice to send for this order yet',
 
+  combineAreaNotFound: 'Combined orders are not offered here now.',
+  restaurantOutsideArea: '{restaurantName} is not part of this area. Please take its dishes out.',
+  combinedTooMany: 'One order takes at most {limit} restaurants.',
+  combinedDeliveryOnly: 'Combined orders are delivered only.',
+  combinedCountries: 'Restaurants of different countries cannot be combined.',
+
   reviewNotPossible: 'An order can be reviewed once you have received it.',
   reviewedAlready: 'This order has been reviewed already.',
   reviewNotFound: 'The review was not found.',

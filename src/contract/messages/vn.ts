@@ -118,6 +118,12 @@ export const vn: Messages = {
   operationReplayed: 'Yêu cầu này đã được nhận trước đó',
   invoiceNotReady: 'Đơn hàng này chưa có hóa đơn để gửi',
 
+  combineAreaNotFound: 'Khu vực này hiện không nhận đơn gộp.',
+  restaurantOutsideArea: '{restaurantName} không thuộc khu vực này. Vui lòng bỏ món của quán ra.',
+  combinedTooMany: 'Một đơn gộp tối đa {limit} nhà hàng.',
+  combinedDeliveryOnly: 'Đơn gộp chỉ được giao tận nơi.',
+  combinedCountries: 'Không thể gộp nhà hàng của các nước khác nhau.',
+
   reviewNotPossible: 'Bạn chỉ có thể đánh giá sau khi đã nhận món.',
   reviewedAlready: 'Đơn hàng này đã được đánh giá.',
   reviewNotFound: 'Không tìm thấy đánh giá này.',

@@ -118,6 +118,12 @@ export const zhCn: Messages = {
   operationReplayed: '这个请求已处理过',
   invoiceNotReady: '这个订单还没有可发送的发票',
 
+  combineAreaNotFound: '该区域暂不支持混合点餐',
+  restaurantOutsideArea: '{restaurantName} 不在该区域内，请移除后再提交',
+  combinedTooMany: '一单最多选 {limit} 家餐厅',
+  combinedDeliveryOnly: '混合点餐仅支持配送',
+  combinedCountries: '不同国家的餐厅不能合并下单',
+
   reviewNotPossible: '订单完成后才能评价',
   reviewedAlready: '这个订单已经评价过了',
   reviewNotFound: '未找到该评价',

@@ -3,6 +3,7 @@ import type { EndpointName } from '../endpoints'
 import { bargainPayloads } from './bargain'
 import { cartPayloads } from './cart'
 import { cardPayloads } from './card'
+import { combinePayloads } from './combine'
 import { afterSalePayloads } from './after-sale'
 import { groupPayloads } from './group-order'
 import { identityPayloads } from './identity'
@@ -34,6 +35,7 @@ export const payloads = {
   ...searchPayloads,
   ...cartPayloads,
   ...orderPayloads,
+  ...combinePayloads,
   ...bargainPayloads,
   ...groupPayloads,
   ...orderLifePayloads,

@@ -8,6 +8,8 @@ import { amount, countryCode, currency, cursor, deliveryType, id, instant, local
 export const orderLine = z.object({
   dishId: id,
   specId: z.optional(id),
+  /** Whose dish it is, in a combined order; every other order has one restaurant. */
+  restaurantId: z.optional(id),
   dishCount: z.int().check(z.gte(1), z.lte(199)),
   /** Chosen options; the same item may be chosen more than once by `count`. */
   dishItems: z.array(z.object({ groupId: id, itemId: id, count: z.int().check(z.gte(1), z.lte(20)) })).check(z.maxLength(40))
@@ -15,7 +17,10 @@ export const orderLine = z.object({
 
 /** Everything a person chooses on the settlement page; the server adds every figure. */
 export const orderChoices = z.object({
+  /** Of a combined order, that of its first line. */
   restaurantId: id,
+  /** Makes it an order over several restaurants of this area: then every line names its own. */
+  combineOrderAreaId: z.optional(id),
   deliveryType,
   lines: z.array(orderLine).check(z.maxLength(200)),
   addressId: z.optional(id),
@@ -72,6 +77,18 @@ export const quotedLine = z.object({
   totalAmount: amount
 })
 
+/** One restaurant's part of a combined order before it is made. */
+const quotePart = z.object({
+  restaurantId: id,
+  restaurantName: localizedText,
+  restaurantImage: picture,
+  lines: z.array(quotedLine),
+  dishSubtotal: amount,
+  minimumOrderAmount: z.nullable(amount),
+  minimumShortfall: amount,
+  problems: z.array(quoteProblem)
+})
+
 /** The only source of every figure of an order (architecture.md, Money). */
 export const quote = z.object({
   /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
@@ -97,6 +114,8 @@ export const quote = z.object({
   arrivesUntil: z.nullable(instant),
   /** There is a delivery fee that friends may cut. */
   canBargain: z.boolean(),
+  /** Of a combined order, by restaurant in the order of the lines; `lines` and `problems` hold those of all. */
+  parts: z.optional(z.array(quotePart)),
   problems: z.array(quoteProblem)
 })
 
@@ -126,6 +145,23 @@ export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress',
 /** Why a restaurant cannot take an order. */
 export const rejectReason = z.enum(['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'])
 
+/** One restaurant's part of a combined order: an order of its own state, which can be reviewed, asked back and ordered again by itself. */
+const orderPart = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  restaurantName: localizedText,
+  restaurantImage: picture,
+  status: orderStatus,
+  actions: z.array(orderAction),
+  /** What it came to with its shares of what the order has once. */
+  total: amount,
+  dishCount: z.int(),
+  lines: z.array(quotedLine),
+  /** What went back, or goes, because it was not made. */
+  refundAmount: z.nullable(amount)
+})
+
 /** An order as a list shows it; the server says which actions it has. */
 export const orderSummary = z.object({
   orderId: id,
@@ -146,7 +182,9 @@ export const orderSummary = z.object({
   /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
   expiresAt: z.nullable(instant),
   arrivesFrom: z.nullable(instant),
-  arrivesUntil: z.nullable(instant)
+  arrivesUntil: z.nullable(instant),
+  /** Of an order over several restaurants; `restaurantName` is then the area's. */
+  parts: z.optional(z.array(orderPart))
 })
 
 /** A whole order as its page shows it. Its figures are those that were agreed to at submit, or at the cashier. */
@@ -160,6 +198,10 @@ export const order = z.object({
   lines: z.array(quotedLine),
   /** What the person chose, as submit took it: to order the same again. */
   chosenLines: z.array(orderLine),
+  /** The combined order that this is a part of. */
+  wholeOrderId: z.nullable(id),
+  /** Of a combined order: where it was made. */
+  combineOrderAreaId: z.nullable(id),
   figures: quoteFigures,
   tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
   deliveryAddress: z.nullable(address),
@@ -187,7 +229,8 @@ export const order = z.object({
 /** Delivery times, quote, submit, and orders until their end (spec section 5, Checkout). */
 export const orderPayloads = {
   deliveryTimeList: {
-    params: z.object({ restaurantId: id, deliveryType, addressId: z.optional(id) }),
+    /** `restaurantIds`, comma between them, asks for the times that suit every restaurant of a combined order. */
+    params: z.object({ restaurantId: id, deliveryType, addressId: z.optional(id), combineOrderAreaId: z.optional(id), restaurantIds: z.optional(text(200)) }),
     result: z.object({
       utcOffsetMinutes: z.int(),
       /** Present while the restaurant is open: what "as soon as possible" means now. */

@@ -51,6 +51,8 @@ export const restaurant = z.object({
   isReservationOnly: z.boolean(),
   /** Other outlets carry the same name: `chainOutlets` lists them. */
   isChain: z.boolean(),
+  /** The combined area where it can be ordered from together with its neighbours. */
+  combineOrderAreaId: z.nullable(id),
   isHalal: z.boolean(),
   prepareMinutes: z.int(),
   utcOffsetMinutes: z.int(),

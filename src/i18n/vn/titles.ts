@@ -58,6 +58,7 @@ export const titles: Namespace<'titles'> = {
   voucherChoice: 'Chọn lì xì',
   review: 'Đánh giá',
   dishSearch: 'Tìm trong quán',
+  combine: 'Đặt món gộp',
   carts: 'Giỏ hàng',
   orderCancel: 'Hủy đơn',
   deliveryDetails: 'Chi tiết giao hàng',

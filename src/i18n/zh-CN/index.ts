@@ -6,6 +6,7 @@ import { cards } from './cards'
 import { cart } from './cart'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
+import { combine } from './combine'
 import { common } from './common'
 import { favorites } from './favorites'
 import { feed } from './feed'
@@ -32,4 +33,4 @@ import { titles } from './titles'
 import { bankPayment } from './bank-payment'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy, cards }
+export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy, cards, combine }

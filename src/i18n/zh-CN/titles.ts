@@ -56,6 +56,7 @@ export const titles = {
   voucherChoice: '选择红包',
   review: '评价',
   dishSearch: '店内搜索',
+  combine: '混合点餐',
   carts: '购物车',
   orderCancel: '取消订单',
   deliveryDetails: '配送详情',

@@ -6,6 +6,7 @@ import { FactsCard } from '@/components/order/facts-card'
 import { HandoverCard } from '@/components/order/handover-card'
 import { OrderButtons } from '@/components/order/order-buttons'
 import styles from '@/components/order/order-page.module.scss'
+import { OrderParts, WholeLink } from '@/components/order/order-parts'
 import { OrderSkeleton } from '@/components/order/order-skeleton'
 import { ProgressCard } from '@/components/order/progress-card'
 import { StatusHero } from '@/components/order/status-hero'
@@ -35,8 +36,10 @@ export default observer(function OrderPage() {
       {order !== null && (
         <>
           <StatusHero order={order} />
+          <WholeLink order={order} />
           <HandoverCard order={order} />
           <ProgressCard order={order} />
+          <OrderParts order={order} />
           <OrderRequests order={order} />
           <OwnReviewCell order={order} />
           <BillCard order={order} />

@@ -1,15 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Bill } from '@/components/checkout/bill'
 import { CheckoutSheets, type CheckoutSheet } from '@/components/checkout/checkout-sheets'
-import { ChoicesCard } from '@/components/checkout/choices-card'
 import { DestinationCard } from '@/components/checkout/destination-card'
-import { PaymentCard } from '@/components/checkout/payment-card'
 import { QuotedLines } from '@/components/checkout/quoted-lines'
-import { QuoteProblems } from '@/components/checkout/quote-problems'
+import { SettlementBill } from '@/components/checkout/settlement-bill'
 import { SubmitBar } from '@/components/checkout/submit-bar'
 import { useSettlement } from '@/components/checkout/use-settlement'
-import { distanceText } from '@/components/home/restaurant-facts'
 import { Card } from '@/components/ui/card'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
@@ -21,8 +17,7 @@ import styles from './index.module.scss'
 
 /** Settlement of one restaurant's cart: every choice is quoted anew by the server, every fee stands on its own line. */
 export default observer(function SettlementPage() {
-  const translator = useText()
-  const { t } = translator
+  const { t } = useText()
   const { session, settlement } = useStores()
   const restaurantId = parseRouteParams('settlement', usePageParams())?.restaurantId ?? null
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
@@ -30,7 +25,6 @@ export default observer(function SettlementPage() {
   const quote = settlement.quote.value
   const logIn = () => restaurantId !== null && go('login', { returns: routeUrl('settlement', { restaurantId }) })
   const chooseAddress = () => (session.isLoggedIn ? go('addresses', { choosing: 'yes' }) : logIn())
-  const distance = quote?.distanceMeters == null ? undefined : distanceText(quote.distanceMeters, translator)
   return (
     <Screen
       state={state}
@@ -43,17 +37,11 @@ export default observer(function SettlementPage() {
     >
       <DestinationCard restaurantAddress={restaurantAddress} onAddressPress={chooseAddress} onTimePress={() => setSheet('time')} />
       {quote !== null && restaurantId !== null && (
-        <>
-          <QuoteProblems restaurantId={restaurantId} problems={quote.problems} onChooseAddress={chooseAddress} onChooseTime={() => setSheet('time')} onBackToMenu={goBack} />
+        <SettlementBill sellerId={restaurantId} onChooseAddress={chooseAddress} onOpen={setSheet}>
           <Card className={styles.card}>
             <QuotedLines lines={quote.lines} currency={quote.currency} />
           </Card>
-          <ChoicesCard restaurantId={restaurantId} onOpen={setSheet} />
-          <PaymentCard />
-          <Card className={styles.card}>
-            <Bill figures={quote.figures} currency={quote.currency} facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }} />
-          </Card>
-        </>
+        </SettlementBill>
       )}
     </Screen>
   )

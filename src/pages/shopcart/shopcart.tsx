@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ListedCartCard } from '@/components/cart/listed-cart-card'
+import { ListedSharedCart } from '@/components/cart/listed-shared-cart'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
@@ -10,7 +11,7 @@ import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import styles from './shopcart.module.scss'
 
-/** The carts of every restaurant of the city. */
+/** The carts of the city: of restaurants, combined areas, value picks and campaigns. */
 const Carts = observer(function Carts() {
   const { cartList } = useStores()
   const { t } = useText()
@@ -23,7 +24,7 @@ const Carts = observer(function Carts() {
       empty={{ text: t.cart.listEmpty, actionText: t.cart.listEmptyAction, onAction: () => go('home') }}
       onRetry={cartList.refresh}
     >
-      {cartList.shown.map((entry) => <ListedCartCard key={entry.restaurantId} entry={entry} />)}
+      {cartList.shown.map((entry) => (entry.kind === 'restaurant' ? <ListedCartCard key={entry.sellerId} entry={entry} /> : <ListedSharedCart key={entry.sellerId} entry={entry} />))}
       <Text className={styles.note}>{t.cart.listNote}</Text>
     </Screen>
   )

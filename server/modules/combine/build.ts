@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { LocaleCode, OrderChoices } from '@/contract/types'
+import { quoteCombined, type CombinedQuote, type CombinedQuoteInput } from '@/domain/combined-pricing'
+import { formatMoney, money } from '@/domain/money'
+import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
+import type { Point } from '@/domain/geo'
+import type { QuoteInput } from '@/domain/pricing'
+import { pointOf, servicesOff, tipOf } from '../quote/build'
+import { lineProblems, priceLines, type PricedLine } from '../quote/lines'
+import type { Problem } from '../quote/problem'
+import { figuresOf } from '../quote/view'
+import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
+import type { CombinedFacts, PartFacts } from './facts'
+import { combinedReductions } from './reductions'
+import { areaBase, metersTo } from './terms'
+import { commonSoonest, findCommonSlot } from './times'
+
+/** One restaurant's part of a combined quote with what it was made of. */
+interface BuiltPart extends PartFacts {
+  readonly priced: readonly PricedLine[]
+  readonly input: QuoteInput
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * A combined quote (spec section 2, combine). Each restaurant's dishes, boxes, packing, minimum, promotions and tax are priced by the rule
+ * of its own order; delivery, platform fee, reductions, tip and wallet are the whole order's, which one rider brings from the area.
+ */
+export interface BuiltCombined {
+  readonly facts: CombinedFacts
+  readonly choices: OrderChoices
+  readonly parts: readonly BuiltPart[]
+  readonly input: CombinedQuoteInput
+  /** `input` without red envelope, voucher and promotion code. */
+  readonly bare: CombinedQuoteInput
+  readonly quote: CombinedQuote
+  readonly distanceMeters: number | null
+  readonly arrival: DeliverySlot | null
+  /** Of the whole; those of a part stand with it. */
+  readonly problems: readonly Problem[]
+}
+
+function partInput({ facts }: PartFacts, lines: readonly PricedLine[]): QuoteInput {
+  return { ...quoteBase(facts.entry, 0, facts.now), lines: lines.map(({ input }) => input) }
+}
+
+function wholeInput({ area, parts: [{ facts }] }: CombinedFacts, choices: OrderChoices, parts: readonly QuoteInput[], meters: number | null): CombinedQuoteInput {
+  const base = areaBase(area, facts.entry, meters ?? 0, facts.now)
+  const usesBalance = choices.usesBalance === true && choices.paymentType !== 'WALLET_PAY'
+  return {
+    ...base,
+    paymentType: choices.paymentType ?? null,
+    membership: bestMembership(base, facts.memberships),
+    tip: tipOf(choices, area.currency),
+    walletBalanceToUse: usesBalance ? money(facts.balanceMinor, area.currency) : null,
+    parts
+  }
+}
+
+function addressProblems({ area, parts: [{ facts }] }: CombinedFacts, choices: OrderChoices, meters: number | null): Problem[] {
+  const problems: Problem[] = choices.deliveryType === 'pickup' ? [{ codeName: 'combinedDeliveryOnly', parameters: {} }] : []
+  if (!facts.address) problems.push({ codeName: choices.addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} })
+  if (meters !== null && meters > area.deliveryRadiusMeters) problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
+  return problems
+}
+
+function timing({ parts }: CombinedFacts, { deliveryAt }: OrderChoices, meters: number | undefined): { readonly arrival: DeliverySlot | null, readonly problems: Problem[] } {
+  const entries = parts.map(({ facts }) => facts.entry)
+  const { now } = parts[0].facts
+  if (deliveryAt === undefined) return { arrival: commonSoonest(entries, meters, now), problems: [] }
+  const { slot, next } = findCommonSlot(entries, meters, now, Date.parse(deliveryAt))
+  return { arrival: slot, problems: slot ? [] : [{ codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }] }
+}
+
+/** What keeps one restaurant from its part. */
+function partProblems(part: Omit<BuiltPart, 'problems'>, quote: CombinedQuote['parts'][number]['quote'], choices: OrderChoices, point: Point | null, locale: LocaleCode): Problem[] {
+  const { facts, lines, priced } = part
+  const { row, hours } = facts.entry
+  const off = servicesOff(facts.entry, 'delivery')
+  const opening = openingStateAt(hours, facts.now)
+  const closed: Problem[] = off.length === 0 && choices.deliveryAt === undefined && !opening.isOpen
+    ? [{ codeName: 'restaurantClosed', parameters: opening.opensAt === undefined ? {} : { opensAt: new Date(opening.opensAt).toISOString() } }] : []
+  const meters = point && distanceTo(row, point)
+  const far: Problem[] = meters !== null && !isInRange(row, meters) ? [{ codeName: 'outsideDeliveryRange', parameters: { meters } }] : []
+  const short: Problem[] = quote.isBelowMinimum && lines.length > 0 ? [{ codeName: 'belowMinimumAmount', parameters: { shortfall: formatMoney(quote.minimumShortfall) } }] : []
+  return [...off, ...closed, ...far, ...lineProblems(lines, priced, facts, locale), ...short]
+}
+
+/** Prices a combined order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. */
+export function buildCombined(facts: CombinedFacts, choices: OrderChoices, locale: LocaleCode): BuiltCombined {
+  const point = pointOf(facts.parts[0].facts, choices)
+  const meters = point && metersTo(facts.area, point)
+  const drafts = facts.parts.map((part) => {
+    const priced = priceLines(part.lines, part.facts)
+    return { ...part, priced, input: partInput(part, priced) }
+  })
+  const bare = wholeInput(facts, choices, drafts.map(({ input }) => input), meters)
+  const { problems: reductionProblems, ...reductions } = combinedReductions(facts, choices, bare)
+  const input = { ...bare, ...reductions }
+  const quote = quoteCombined(input)
+  const parts = drafts.map((draft, index): BuiltPart => {
+    const quoted = quote.parts[index]
+    return { ...draft, problems: quoted ? partProblems(draft, quoted.quote, choices, point, locale) : [] }
+  })
+  const { arrival, problems: timeProblems } = timing(facts, choices, meters ?? undefined)
+  return { facts, choices, parts, bare, input, quote, distanceMeters: meters, arrival, problems: [...addressProblems(facts, choices, meters), ...timeProblems, ...reductionProblems] }
+}
+
+/** Fingerprint of every fact and figure of a combined quote. */
+export function combinedFingerprint({ choices, input, quote }: BuiltCombined): string {
+  const { lines, combineOrderAreaId, deliveryType, addressId, deliveryAt } = choices
+  const facts = JSON.stringify([combineOrderAreaId, deliveryType, addressId, deliveryAt, lines, input, figuresOf(quote)])
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 32)
+}

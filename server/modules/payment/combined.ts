@@ -1,0 +1,30 @@
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { lockOrder, type OrderRow } from '../order/repository'
+import { announceOrder, moveOrder } from '../order/transition'
+import { readPayment, refundsOf, updatePayment, type PaymentRow, type RefundRow } from './repository'
+
+/** What of the payment of a combined order has not gone back yet, minor units. */
+export async function leftOf(tx: Tx, { paymentId, amountMinor }: PaymentRow): Promise<number> {
+  return (await refundsOf(tx, paymentId)).reduce((left, refund) => left - refund.amountMinor, amountMinor)
+}
+
+/** Ends a locked combined order that is over, once nothing is on its way back any more. */
+export async function closeRefunded(tx: Tx, kernel: Kernel, whole: OrderRow, { paymentId, amountMinor }: PaymentRow): Promise<void> {
+  const refunds = await refundsOf(tx, paymentId)
+  if (refunds.some(({ status, afterSaleId }) => status === 'pending' && afterSaleId === null)) return
+  const back = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
+  if (back === amountMinor) await updatePayment(tx, paymentId, { status: 'refunded' })
+  if (whole.status === 'cancelled' || whole.status === 'expired') await moveOrder(tx, kernel, whole, 'refund')
+}
+
+/** Money of a combined order is back: for one part that was not made, or for all that was left of the whole. */
+export async function finishCombined(tx: Tx, kernel: Kernel, order: OrderRow, { paymentId, reason }: RefundRow): Promise<void> {
+  if (order.wholeOrderId !== null) await moveOrder(tx, kernel, order, 'refund')
+  const whole = await lockOrder(tx, order.wholeOrderId ?? order.orderId)
+  const payment = await readPayment(tx, paymentId)
+  if (!whole || !payment) return
+  if (reason === 'duplicate') await updatePayment(tx, paymentId, { status: 'refunded' })
+  else await closeRefunded(tx, kernel, whole, payment)
+  announceOrder(tx, kernel, whole)
+}

@@ -1,0 +1,83 @@
+import { toAmount, money } from '@/domain/money'
+import type { OrderChoices } from '@/contract/types'
+import type { Tx } from '../../db/database'
+import { jobs, orderEvents, refunds } from '../../db/schema'
+import { buildCombined, combinedFingerprint, type BuiltCombined } from '../../modules/combine/build'
+import { readArea } from '../../modules/combine/repository'
+import { partsOf, wholeOf } from '../../modules/combine/submit'
+import { insertOrder, lockOrder } from '../../modules/order/repository'
+import { expiryJob } from '../../modules/order/submit'
+import { credit } from '../../modules/wallet/ledger'
+import type { HistoryCombined, HistoryEvent } from '../data/history'
+import { historyMadeAt, linesAsked, stepsOf } from './history'
+import { historyFacts } from './history-facts'
+import { writePayment, type HistoryStep } from './history-payments'
+import { addressId } from './people-rows'
+
+const refusal: readonly HistoryEvent[] = [{ event: 'pay', after: 1 }, { event: 'reject', after: 4 }, { event: 'refund', after: 4 }]
+
+async function priced(tx: Tx, { key, userId, areaId, parts, paymentType, tipCents }: HistoryCombined, madeAt: number): Promise<BuiltCombined> {
+  const area = await readArea(tx, areaId)
+  if (!area) throw new RangeError(`The demo world has no area ${areaId}`)
+  const gathered = []
+  for (const part of parts) gathered.push({ facts: await historyFacts(tx, { userId, restaurantId: part.restaurantId }, madeAt), lines: linesAsked(part) })
+  const [first, ...others] = gathered
+  if (!first) throw new RangeError(`${key} has no dishes`)
+  const choices: OrderChoices = {
+    restaurantId: first.facts.entry.row.restaurantId, combineOrderAreaId: areaId, deliveryType: 'delivery', addressId: addressId(userId, 0), paymentType,
+    lines: parts.flatMap((part) => linesAsked(part).map((line) => ({ ...line, restaurantId: part.restaurantId }))),
+    ...(tipCents === undefined ? {} : { tipAmount: toAmount(money(tipCents, area.currency)) })
+  }
+  const built = buildCombined({ area, parts: [first, ...others] }, choices, 'zh-CN')
+  const problems = [...built.problems, ...built.parts.flatMap((part) => part.problems)]
+  if (problems.length > 0) throw new RangeError(`${key} could not have been ordered: ${JSON.stringify(problems)}`)
+  return built
+}
+
+/** What became of an order's row. */
+function pastOf(steps: readonly HistoryStep[], madeAt: number) {
+  const wasDispatched = steps.some(({ event }) => event === 'dispatch')
+  return {
+    status: steps.at(-1)?.status ?? 'awaitingPayment' as const, paidAt: steps.find(({ event }) => event === 'pay')?.at ?? null, updatedAt: steps.at(-1)?.at ?? madeAt,
+    holdsStock: false, rider: wasDispatched ? { name: 'A27', phone: '+6561234560' } : null
+  }
+}
+
+const writeSteps = (tx: Tx, orderId: string, madeAt: number, steps: readonly HistoryStep[]) => tx.insert(orderEvents).values([
+  { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt }, ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
+])
+
+/** What a refused part gave back, to the wallet that had paid it. */
+async function returnPart(tx: Tx, wholeId: string, orderId: string, steps: readonly HistoryStep[]): Promise<void> {
+  const part = await lockOrder(tx, orderId)
+  const at = steps.at(-1)?.at
+  if (!part || at === undefined) throw new Error(`${orderId} was written and is not there`)
+  const { userId, currency, aloneMinor } = part
+  const refundId = `${orderId}-refund`
+  const amountMinor = aloneMinor ?? 0
+  await tx.insert(refunds).values({ refundId, paymentId: `${wholeId}-payment`, orderId, reason: 'rejected', amountMinor, currency, destination: 'wallet', status: 'succeeded', createdAt: at, completedAt: at })
+  await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: at })
+}
+
+/** Writes one past combined order with its parts, timeline, payment and what went back, priced as it would have been then. */
+export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: number): Promise<void> {
+  const madeAt = historyMadeAt(order, now)
+  const orderId = `demo-order-${order.key}`
+  const built = await priced(tx, order, madeAt)
+  let made = 0
+  const making = { userId: order.userId, now: madeAt, nextId: () => `${orderId}-t${(made += 1)}` }
+  const said = { quoteId: combinedFingerprint(built), remark: '', tableware: '2' as const }
+  const steps = stepsOf({ ...order, deliveryType: 'delivery' }, madeAt)
+  const whole = { ...wholeOf(orderId, said, built, making), ...pastOf(steps, madeAt) }
+  await insertOrder(tx, whole, [])
+  await writeSteps(tx, orderId, madeAt, steps)
+  await writePayment(tx, whole, order, steps)
+  for (const { order: part, lines } of partsOf(orderId, said, built, making)) {
+    const isRefused = part.restaurantId === order.refused
+    const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps
+    await insertOrder(tx, { ...part, ...pastOf(own, madeAt), ...(isRefused ? { cancelCode: 'soldOut' as const } : {}) }, lines)
+    await writeSteps(tx, part.orderId, madeAt, own)
+    if (isRefused) await returnPart(tx, orderId, part.orderId, own)
+  }
+  if (whole.status === 'awaitingPayment') await tx.insert(jobs).values({ jobId: `${orderId}-expiry`, kind: expiryJob, uniqueKey: orderId, payload: { orderId }, runAt: whole.expiresAt, createdAt: madeAt })
+}

@@ -1,0 +1,119 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { moneyText } from '@/components/money-text'
+import { orderingRefusal } from '@/components/restaurant/ordering-refusal'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { Notice } from '@/components/ui/notice'
+import { Pressable } from '@/components/ui/pressable'
+import { Price } from '@/components/ui/price'
+import { useText } from '@/components/ui/text-context'
+import { areaOfSeller } from '@/domain/sellers'
+import type { Translator } from '@/i18n/translator'
+import { go } from '@/platform/go'
+import type { ListedCart, ListedGroup } from '@/stores/listed-cart'
+import { useStores } from '@/stores/stores-context'
+import { changeText } from './change-text'
+import { Lines } from './listed-cart-card'
+import styles from './listed-shared-cart.module.scss'
+
+interface SharedCartProps {
+  readonly entry: ListedCart
+}
+
+/** A cart over several restaurants in the list: of a combined area, settled as one, or of value picks or a campaign, settled by restaurant. */
+export const ListedSharedCart = observer(function ListedSharedCart({ entry }: SharedCartProps) {
+  const text = useText()
+  const { t } = text
+  const { cart, groups, sellerId } = entry
+  const title = titleOf(entry, text)
+  const areaId = areaOfSeller(sellerId)
+  return (
+    <Card className={styles.card}>
+      <View className={styles.head}>
+        <Pressable role="link" className={styles.title} label={t.cart.openRestaurant(title)} onPress={() => (areaId === null ? go('recommend') : go('combine', { combineOrderAreaId: areaId }))}>
+          <Text className={styles.name}>{title}</Text>
+          <Icon name="chevronRight" size={12} />
+        </Pressable>
+        {cart.count > 0 && <IconButton icon="trash" size={20} label={t.cart.removeCart(title)} onPress={cart.clear} />}
+      </View>
+      {areaId === null && <Text className={styles.note}>{t.combine.eachSettled}</Text>}
+      {cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
+      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? t.cart.cleared : t.cart.removedOne} actionText={t.common.undo} onAction={cart.undo} />}
+      {groups.map((group) => <Group key={group.restaurantId} entry={entry} group={group} />)}
+      {areaId !== null && cart.count > 0 && <AreaFoot entry={entry} areaId={areaId} />}
+    </Card>
+  )
+})
+
+function titleOf({ kind, cart }: ListedCart, { t }: Translator): string {
+  if (kind === 'area') return cart.container.area?.areaName ?? t.titles.combine
+  return kind === 'newYear' ? t.combine.newYearCart : t.combine.picksCart
+}
+
+interface GroupProps extends SharedCartProps {
+  readonly group: ListedGroup
+}
+
+const nameOf = ({ restaurant, lines }: ListedGroup, { name }: Translator): string => (restaurant === null ? (lines[0]?.restaurantName ?? '') : name(restaurant.name))
+
+const Group = observer(function Group({ entry, group }: GroupProps) {
+  const text = useText()
+  const { t } = text
+  const { isGone, restaurantId } = group
+  return (
+    <View className={styles.group}>
+      <View className={styles.head}>
+        <Text className={styles.restaurant}>{nameOf(group, text)}</Text>
+        <IconButton icon="trash" size={20} label={t.combine.removeGroup(nameOf(group, text))} onPress={() => entry.cart.clearOf(restaurantId)} />
+      </View>
+      {isGone && <Text className={styles.refusal}>{t.restaurant.removed}</Text>}
+      <Lines entry={entry} restaurantId={restaurantId} />
+      {entry.kind !== 'area' && <GroupFoot entry={entry} group={group} />}
+    </View>
+  )
+})
+
+/** Moves one restaurant's part into its own cart and on to its settlement. */
+const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
+  const text = useText()
+  const { carts } = useStores()
+  const { restaurant, sum, restaurantId, shortfall } = group
+  if (restaurant === null || sum === null) return null
+  const settle = () => {
+    carts.handOver(entry.cart, restaurantId)
+    go('settlement', { restaurantId })
+  }
+  return (
+    <View className={styles.foot}>
+      <View className={styles.sums}><Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="title" tone="ink" /></View>
+      <Button
+        size="small"
+        text={shortfall === null ? text.t.cart.checkout : text.t.cart.minimumShort(moneyText(shortfall, restaurant.currency))}
+        label={text.t.combine.settleGroup(text.name(restaurant.name))}
+        isDisabled={shortfall !== null || orderingRefusal(restaurant, text) !== null}
+        onPress={settle}
+      />
+    </View>
+  )
+})
+
+/** All restaurants of an area together, once each has its minimum. */
+const AreaFoot = observer(function AreaFoot({ entry, areaId }: SharedCartProps & { readonly areaId: string }) {
+  const text = useText()
+  const { t } = text
+  const { total, hindrance, cart } = entry
+  const currency = cart.lines[0]?.currency
+  const isSettled = hindrance === null && total !== null
+  return (
+    <View className={styles.foot}>
+      <View className={styles.sums}>
+        {total !== null && currency !== undefined && <Price amount={total} currency={currency} size="section" tone="ink" />}
+        {hindrance?.shortfall != null && currency !== undefined && <Text className={styles.refusal}>{t.combine.short(nameOf(hindrance, text), moneyText(hindrance.shortfall, currency))}</Text>}
+      </View>
+      <Button text={t.cart.checkout} isDisabled={!isSettled} onPress={() => go('combineSettlement', { combineOrderAreaId: areaId })} />
+    </View>
+  )
+})

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import type { PropsWithChildren } from 'react'
+import { distanceText } from '@/components/home/restaurant-facts'
+import { Card } from '@/components/ui/card'
+import { useText } from '@/components/ui/text-context'
+import { goBack } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { Bill } from './bill'
+import type { CheckoutSheet } from './checkout-sheets'
+import { ChoicesCard } from './choices-card'
+import { PaymentCard } from './payment-card'
+import { QuoteProblems } from './quote-problems'
+import styles from './settlement-bill.module.scss'
+
+interface SettlementBillProps {
+  readonly sellerId: string
+  readonly onChooseAddress: () => void
+  readonly onOpen: (sheet: CheckoutSheet) => void
+}
+
+/** What stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
+export const SettlementBill = observer(function SettlementBill({ sellerId, onChooseAddress, onOpen, children }: PropsWithChildren<SettlementBillProps>) {
+  const translator = useText()
+  const { settlement } = useStores()
+  const quote = settlement.quote.value
+  if (quote === null) return null
+  const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)
+  return (
+    <>
+      <QuoteProblems restaurantId={sellerId} problems={quote.problems} onChooseAddress={onChooseAddress} onChooseTime={() => onOpen('time')} onBackToMenu={goBack} />
+      {children}
+      <ChoicesCard restaurantId={sellerId} onOpen={onOpen} />
+      <PaymentCard />
+      <Card className={styles.card}>
+        <Bill figures={quote.figures} currency={quote.currency} facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }} />
+      </Card>
+    </>
+  )
+})

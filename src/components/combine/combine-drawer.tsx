@@ -1,0 +1,62 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CartLineRow } from '@/components/cart/cart-line-row'
+import { moneyText } from '@/components/money-text'
+import { refusalText } from '@/components/restaurant/refusal-text'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Notice } from '@/components/ui/notice'
+import { Sheet } from '@/components/ui/sheet'
+import { StateView } from '@/components/ui/state-view'
+import { useText } from '@/components/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import type { CombinedGroup } from '@/stores/combine-store'
+import { useStores } from '@/stores/stores-context'
+import styles from './combine-drawer.module.scss'
+
+interface CombineDrawerProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The area's cart by restaurant; what is cleared or removed can be brought back. */
+export const CombineDrawer = observer(function CombineDrawer({ isOpen, onClose }: CombineDrawerProps) {
+  const { t } = useText()
+  const { combine: { cart, groups } } = useStores()
+  if (cart === null) return null
+  return (
+    <Sheet isOpen={isOpen} title={t.cart.title} action={cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined} onClose={onClose}>
+      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? t.cart.cleared : t.cart.removedOne} actionText={t.common.undo} onAction={cart.undo} />}
+      {cart.count === 0 && !cart.canUndo && <StateView picture="empty" text={t.cart.empty} isInline />}
+      {groups.map((group) => <Group key={group.restaurant.restaurantId} group={group} />)}
+      {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
+      <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />
+    </Sheet>
+  )
+})
+
+const Group = observer(function Group({ group: { restaurant, shortfall } }: { readonly group: CombinedGroup }) {
+  const text = useText()
+  const { t, name } = text
+  const { combine } = useStores()
+  const { cart } = combine
+  const { restaurantId, currency } = restaurant
+  const title = name(restaurant.name)
+  const more = (skey: string) => {
+    const refusal = combine.moreOf(skey)
+    if (refusal !== null) feedback.toast(refusalText(refusal, text))
+  }
+  return (
+    <View className={styles.group}>
+      <View className={styles.head}>
+        <Text className={styles.title}>{title}</Text>
+        <IconButton icon="trash" size={20} label={t.combine.removeGroup(title)} onPress={() => cart?.clearOf(restaurantId)} />
+      </View>
+      {shortfall !== null && <Text className={styles.short}>{t.cart.moreToOrder(moneyText(shortfall, currency))}</Text>}
+      {cart?.linesOf(restaurantId).map((line) => (
+        <CartLineRow key={line.skey} line={line} dish={combine.dishOf(line)} onMore={() => more(line.skey)} onLess={() => cart.lessOf(line.skey)} />
+      ))}
+    </View>
+  )
+})

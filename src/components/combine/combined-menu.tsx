@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { MenuSkeleton } from '@/components/restaurant/menu-skeleton'
+import { MenuTemplateThree } from '@/components/restaurant/menu-template-three'
+import { OpeningLine } from '@/components/restaurant/opening-line'
+import { OrderingProvider } from '@/components/restaurant/ordering-context'
+import { DishSheet } from '@/components/restaurant/dish-sheet'
+import { Card } from '@/components/ui/card'
+import { FlyingDots } from '@/components/ui/flying-dots'
+import { Notice } from '@/components/ui/notice'
+import { StateView } from '@/components/ui/state-view'
+import { useText } from '@/components/ui/text-context'
+import { changeText } from '@/components/cart/change-text'
+import { device } from '@/platform/device'
+import type { RestaurantStore } from '@/stores/restaurant-store'
+import styles from './combined-menu.module.scss'
+import { useCombineMenu } from './use-combine-page'
+
+/** Only H5 draws the header of this page over the page. */
+const topInset = device.platform === 'h5' ? 44 : 0
+
+/** The menu of the chosen restaurant, by the parts of its own page. */
+export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly store: RestaurantStore }) {
+  const text = useText()
+  const page = useCombineMenu(store)
+  const { choice, openSheet, closeSheet, addChosen, flights } = page
+  const currency = store.menuLoad.value?.currency
+  const restaurant = store.info.value
+  return (
+    <>
+      {restaurant !== null && <Card className={styles.opening}><OpeningLine restaurant={restaurant} /></Card>}
+      {store.cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
+      <OrderingProvider value={page.ordering}>
+        <Menu store={store} />
+      </OrderingProvider>
+      {currency !== undefined && <DishSheet choice={choice} isOpen={openSheet === 'dish'} currency={currency} onAdd={addChosen} onClose={closeSheet} />}
+      <FlyingDots flights={flights} />
+    </>
+  )
+})
+
+const Menu = observer(function Menu({ store }: { readonly store: RestaurantStore }) {
+  const { t } = useText()
+  const { state } = store.menuLoad
+  if (state === 'loading') return <MenuSkeleton template="template3" />
+  if (state === 'error' || state === 'offline') {
+    return <StateView picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={store.open} isInline />
+  }
+  if (store.menu.isEmpty) return <StateView picture="empty" text={t.restaurant.emptyMenu} isInline />
+  return <MenuTemplateThree store={store} topInset={topInset} />
+})

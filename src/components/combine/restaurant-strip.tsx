@@ -1,0 +1,46 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { describe } from '@/components/ui/a11y'
+import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { RestaurantCard } from '@/contract/types'
+import { useStores } from '@/stores/stores-context'
+import styles from './restaurant-strip.module.scss'
+
+/** The area's restaurants with their photos; the chosen one's menu is below, and each says how much of it is in the cart. */
+export const RestaurantStrip = observer(function RestaurantStrip() {
+  const { t } = useText()
+  const { combine } = useStores()
+  return (
+    <View className={styles.strip} {...describe({ role: 'tablist', label: t.combine.chooseRestaurant })}>
+      <ScrollView scrollX className={styles.scroll}>
+        <View className={styles.items}>
+          {combine.area.value?.restaurants.map((restaurant) => <StripItem key={restaurant.restaurantId} restaurant={restaurant} />)}
+        </View>
+      </ScrollView>
+    </View>
+  )
+})
+
+const StripItem = observer(function StripItem({ restaurant }: { readonly restaurant: RestaurantCard }) {
+  const { t, name } = useText()
+  const address = useImageAddress()
+  const { combine } = useStores()
+  const { restaurantId } = restaurant
+  const count = combine.groups.find((group) => group.restaurant.restaurantId === restaurantId)?.count ?? 0
+  const isChosen = combine.restaurantId === restaurantId
+  const title = name(restaurant.name)
+  return (
+    <Pressable role="tab" isSelected={isChosen} label={count === 0 ? title : t.combine.inCart(title, count)} className={classNames(styles.item, isChosen && styles.chosen)} onPress={() => combine.choose(restaurantId)}>
+      <View className={styles.frame}>
+        <Picture src={address(restaurant.image.small)} className={styles.photo} />
+        {count > 0 && <Text className={styles.badge}>{count}</Text>}
+      </View>
+      <Text className={styles.name}>{title}</Text>
+      {!restaurant.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
+    </Pressable>
+  )
+})

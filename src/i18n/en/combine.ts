@@ -1,0 +1,28 @@
+import type { Namespace } from '../catalogue'
+import { plural } from '../plural'
+
+export const combine: Namespace<'combine'> = {
+  restaurants: (count) => plural(count, 'restaurant', 'restaurants'),
+  oneFee: (amount) => `Delivery ${amount}, charged once`,
+  oneFeeFree: 'Free delivery, brought together',
+  feeUnknown: 'Choose an address to see the delivery fee',
+  outOfRange: 'Outside the delivery range of this area',
+  atMost: (count) => `One order takes at most ${plural(count, 'restaurant', 'restaurants')}`,
+  chooseRestaurant: 'Choose a restaurant',
+  chooseArea: 'Choose an area',
+  none: 'There is no combined area in this city yet',
+  seeRestaurants: 'See all restaurants',
+  inCart: (name, count) => `${name}, ${plural(count, 'portion', 'portions')} chosen`,
+  short: (name, amount) => `${name}: ${amount} more`,
+  entry: 'Order with its neighbours, one delivery fee',
+  parts: 'By restaurant',
+  partTotal: 'Subtotal with shared fees',
+  partRefunded: (amount) => `Could not be made, ${amount} refunded`,
+  partOf: 'This is a part of a combined order',
+  seeWhole: 'See the whole order',
+  removeGroup: (name) => `Remove the dishes of ${name}`,
+  settleGroup: (name) => `Check out ${name}`,
+  picksCart: 'Value picks',
+  newYearCart: 'New Year treats',
+  eachSettled: 'Each restaurant is checked out separately'
+}

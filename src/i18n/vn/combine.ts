@@ -1,0 +1,27 @@
+import type { Namespace } from '../catalogue'
+
+export const combine: Namespace<'combine'> = {
+  restaurants: (count) => `${count} nhà hàng`,
+  oneFee: (amount) => `Phí giao hàng ${amount}, chỉ tính một lần`,
+  oneFeeFree: 'Miễn phí giao hàng, giao cùng lúc',
+  feeUnknown: 'Chọn địa chỉ để xem phí giao hàng',
+  outOfRange: 'Ngoài phạm vi giao hàng của khu vực này',
+  atMost: (count) => `Mỗi đơn tối đa ${count} nhà hàng`,
+  chooseRestaurant: 'Chọn nhà hàng',
+  chooseArea: 'Chọn khu vực',
+  none: 'Thành phố này chưa có khu vực đặt món gộp',
+  seeRestaurants: 'Xem tất cả nhà hàng',
+  inCart: (name, count) => `${name}, đã chọn ${count} phần`,
+  short: (name, amount) => `${name}: còn thiếu ${amount}`,
+  entry: 'Đặt cùng các quán lân cận, chỉ một phí giao hàng',
+  parts: 'Theo từng nhà hàng',
+  partTotal: 'Tạm tính, gồm phí chia sẻ',
+  partRefunded: (amount) => `Không thể phục vụ, hoàn lại ${amount}`,
+  partOf: 'Đây là một phần của đơn gộp',
+  seeWhole: 'Xem toàn bộ đơn',
+  removeGroup: (name) => `Bỏ các món của ${name}`,
+  settleGroup: (name) => `Thanh toán ${name}`,
+  picksCart: 'Món hời',
+  newYearCart: 'Quà năm mới',
+  eachSettled: 'Mỗi nhà hàng được thanh toán riêng'
+}
