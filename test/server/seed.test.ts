@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, inArray } from 'drizzle-orm'
 import { afterSaleStatuses } from '@/domain/after-sale'
 import { orderStatuses } from '@/domain/order-state'
 import * as schema from '../../server/db/schema'
@@ -94,8 +94,10 @@ describe('the demo world in a database', () => {
 
   it('prices past orders to the cent: lines and fees less deductions are the total, and the wallet paid exactly that', async () => {
     const orders = await db().select().from(schema.orders)
-    for (const { orderId, figures: f, tax, totalMinor, status, paymentType } of orders) {
-      const lines = await db().select().from(schema.orderLines).where(eq(schema.orderLines.orderId, orderId))
+    for (const { orderId, figures: f, tax, totalMinor, status, paymentType, wholeOrderId, aloneMinor } of orders) {
+      // A combined order has the lines of its parts
+      const holders = [orderId, ...orders.filter((part) => part.wholeOrderId === orderId).map((part) => part.orderId)]
+      const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))
       expect(lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(f.dishSubtotal)
       const charged = f.dishSubtotal + f.boxFee + f.packingFee + f.smallOrderFee + f.deliveryFee + f.serviceFee + f.platformServiceFee + f.tip
         + (tax.isInclusive ? 0 : f.tax) + f.paymentServiceFee - f.membershipDeduction - f.promotionDeduction - f.redEnvelope - f.balance
@@ -103,7 +105,7 @@ describe('the demo world in a database', () => {
       const moved = (await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))).filter(({ reference }) => !reference.startsWith('afterSale:'))
       const isWallet = paymentType === 'WALLET_PAY'
       const wasPaid = !['awaitingPayment', 'expired', 'paynowReview'].includes(status) && orderId !== 'demo-order-state-cancelled'
-      const expected = !isWallet || !wasPaid ? [] : status === 'refunded' ? [-totalMinor, totalMinor] : [-totalMinor]
+      const expected = wholeOrderId !== null ? (status === 'refunded' ? [aloneMinor] : []) : !isWallet || !wasPaid ? [] : status === 'refunded' ? [-totalMinor, totalMinor] : [-totalMinor]
       expect([orderId, moved.map(({ amountMinor }) => amountMinor)]).toEqual([orderId, expected])
     }
   })

@@ -1,6 +1,6 @@
 import type { OrderChoices, Params } from '@/contract/types'
-import { combineAreas, restaurants } from '../../server/db/schema'
-import { buildDish, buildEater, buildRestaurant, nextId, outletPoint } from './commerce'
+import { combineAreas, type restaurants } from '../../server/db/schema'
+import { buildDish, type buildEater, buildRestaurant, nextId, outletPoint } from './commerce'
 import type { TestServer } from './server'
 
 type Eater = Awaited<ReturnType<typeof buildEater>>

@@ -98,7 +98,7 @@ export interface HistoryCombined extends Pick<HistoryOrder, 'key' | 'userId' | '
 }
 
 const toastAndPuffs: readonly HistoryLine[] = [{ dish: 'kaya-toast', count: 2 }, { dish: 'soft-eggs', count: 1 }, { dish: 'curry-puff', count: 2 }]
-const sweets: readonly HistoryLine[] = [{ dish: 'mango-sago', count: 1 }, { dish: 'pudding', count: 1 }]
+const sweets: readonly HistoryLine[] = [{ dish: 'strawberry-cake', count: 1 }, { dish: 'pudding', count: 1 }]
 const fromClementi = { userId: 'demo-orders', paymentType: 'WALLET_PAY', areaId: 'clementi-food-street' } as const
 
 /** One on its way, one that lacked a restaurant in the end, one that waits for its payment. */

@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Screen, type ScreenHeader, type ScreenState } from '@/components/ui/screen'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
+import type { Restaurant } from '@/contract/types'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import { go, goInstead } from '@/platform/go'
@@ -75,8 +76,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
         <>
           <RestaurantHero restaurant={restaurant} topInset={topInset} />
           <ReviewEntry restaurant={restaurant} onOpen={() => setHasReviews(true)} />
-          {restaurant.isChain && <ChainOutlets store={store} restaurant={restaurant} />}
-          {restaurant.combineOrderAreaId !== null && <CombineEntry combineOrderAreaId={restaurant.combineOrderAreaId} restaurantId={restaurantId} />}
+          <Entries store={store} restaurant={restaurant} />
           <OrderingProvider value={page.ordering}>
             <MenuPart store={store} template={template ?? store.template ?? 'template3'} />
           </OrderingProvider>
@@ -85,6 +85,17 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
     </Screen>
   )
 })
+
+/** To the other outlets of its chain, and to ordering from it together with its neighbours. */
+function Entries({ store, restaurant }: PartProps & { readonly restaurant: Restaurant }) {
+  const { isChain, combineOrderAreaId, restaurantId } = restaurant
+  return (
+    <>
+      {isChain && <ChainOutlets store={store} restaurant={restaurant} />}
+      {combineOrderAreaId !== null && <CombineEntry combineOrderAreaId={combineOrderAreaId} restaurantId={restaurantId} />}
+    </>
+  )
+}
 
 /** Over the photo the header is clear, and the name stands below it, large. Below it the search has gone, and the header leads to one. */
 const headerOver = (isPlain: boolean, title: string, trailing: ScreenHeader['trailing']): ScreenHeader => ({
