@@ -34,7 +34,7 @@ export function Price({ amount, currency, size = 'body', tone = 'price', origina
   const spoken = isH5 ? describe({ role: 'img', label: [before, minus + formatMoney(money)].filter(Boolean).join(' ') }) : {}
   return (
     <View className={classNames(styles.root, styles[size], styles[tone], className)} {...spoken}>
-      {before !== undefined && <Text className={styles.small}>{before}</Text>}
+      {before !== undefined && <Text className={classNames(styles.small, styles.before)}>{before}</Text>}
       <Figure money={money} minus={minus} />
       {struck !== undefined && <Text className={styles.original}>{formatMoney(struck)}</Text>}
     </View>
