@@ -5,5 +5,5 @@ const names: Readonly<Partial<Record<string, string>>> = { visa: 'Visa', masterc
 
 /** What people call a card: its network and its last digits. */
 export function cardName({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>, { cards }: Translator['t']): string {
-  return `${brand === 'unionpay' ? cards.unionPay : names[brand] ?? cards.bankCard} •••• ${lastFour}`
+  return `${brand === 'unionpay' ? cards.unionPay : names[brand] ?? cards.bankCard} •• ${lastFour}`
 }

@@ -41,7 +41,7 @@ export const orderLife: Namespace<'orderLife'> = {
   toRider: 'Show the rider',
   noPlace: 'There is no place to show yet',
   riderAway: (distance) => `The rider is ${distance} away`,
-  wayToOutlet: 'Way to the outlet',
+  wayToOutlet: 'Directions',
   seeMap: 'See it on the map',
   invoiceSent: (email) => `The invoice is on its way to ${email}`,
   historyEmpty: 'No finished orders yet',

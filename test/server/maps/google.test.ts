@@ -31,6 +31,8 @@ beforeAll(async () => {
       response.end(typeof answer === 'number' ? 'not json' : JSON.stringify(answer))
     })
   })
+  // A slow machine may take longer between two questions than an idle line is kept: one that is closed as it is used again is no fault of ours
+  google.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => { google.listen(0, '127.0.0.1', resolve) })
   const address = `http://127.0.0.1:${(google.address() as AddressInfo).port}`
   server = await createTestServer({ environment: { GOOGLE_MAPS_KEY: 'key-of-the-test', GOOGLE_MAPS_BASE_URL: address, GOOGLE_PLACES_BASE_URL: address } })
