@@ -8,7 +8,7 @@ import { subOrderId } from '@/domain/combined-order'
 import { areaSellerId, newYearSellerId } from '@/domain/sellers'
 import { combineAreas, orders } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
-import { fulfil } from '../../server/modules/fulfilment/service'
+import { fulfil, type FulfilmentAct } from '../../server/modules/fulfilment/service'
 import { lockOrder } from '../../server/modules/order/repository'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient, type Client } from '../support/client'
@@ -211,35 +211,48 @@ describe('the settlement of an area', () => {
   })
 })
 
+/** A person with a paid order that the noodle shop has taken and the tea shop has not. */
+async function orderedTogether() {
+  const { areaId, one, other } = await layArea()
+  const eater = await buildEater(server, 30_000)
+  const client = await startClient(server)
+  await logIn(server, client, eater.mobile)
+  const { orderId } = await submitCombined(server, eater, choicesOf(areaId, eater, [[one, 1], [other, 1]]))
+  await pay(server, eater, orderId)
+  const act = (id: string, what: FulfilmentAct) => inTransaction(server.kernel.database, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order) await fulfil(tx, server.kernel, order, what)
+  })
+  await act(subOrderId(orderId, 1), { event: 'accept' })
+  await act(subOrderId(orderId, 2), { event: 'reject', reasonCode: 'soldOut', reason: '' })
+  return { client, orderId, areaId }
+}
+
 describe('a combined order', () => {
   it('shows each restaurant with its own state, and what came back of one that could not cook', async () => {
-    const { areaId, one, other } = await layArea()
-    const eater = await buildEater(server, 30_000)
-    const client = await startClient(server)
-    await logIn(server, client, eater.mobile)
-    const { orderId } = await submitCombined(server, eater, choicesOf(areaId, eater, [[one, 1], [other, 1]]))
-    await pay(server, eater, orderId)
-    const act = (id: string, event: 'accept' | 'reject') => inTransaction(server.kernel.database, async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (order) await fulfil(tx, server.kernel, order, event === 'accept' ? { event } : { event, reasonCode: 'soldOut', reason: '' })
-    })
-    await act(subOrderId(orderId, 1), 'accept')
-    await act(subOrderId(orderId, 2), 'reject')
+    const { client, orderId, areaId } = await orderedTogether()
     const page = await client.open('orderDetail', OrderPage, { orderId })
     await page.untilText('美食街')
     expect(page.all('link').map((link) => link.getAttribute('aria-label')).filter((label) => label !== null)).toEqual(['面馆, 商家已接单', '茶铺, 已退款'])
     expect(page.text).toContain('未能制作，退回 S$')
     await page.press('link', '面馆, 商家已接单')
-    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${subOrderId(orderId, 1)}`])
-    closePages()
-    const part = await client.open('orderDetail', OrderPage, { orderId: subOrderId(orderId, 1) })
-    await part.untilText('这是混合订单的一部分')
-    await part.press('button', '查看整单')
-    await part.until(() => client.moves.length > 1, 'leaving')
-    expect(client.moves.at(-1)).toBe(`push /pages/order-detail/index?orderId=${orderId}`)
-    closePages()
-    const list = await client.open('orders', OrdersPage)
-    await list.untilText('面馆 + 茶铺')
+    await page.press('link', '美食街')
+    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${subOrderId(orderId, 1)}`, `push /pages/combine/index?combineOrderAreaId=${areaId}`])
+  })
+
+  it('is led to from each of its parts', async () => {
+    const { client, orderId } = await orderedTogether()
+    const page = await client.open('orderDetail', OrderPage, { orderId: subOrderId(orderId, 1) })
+    await page.untilText('这是混合订单的一部分')
+    await page.press('button', '查看整单')
+    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
+  })
+
+  it('names its restaurants in the list', async () => {
+    const { client } = await orderedTogether()
+    const page = await client.open('orders', OrdersPage)
+    await page.untilText('面馆 + 茶铺')
+    expect(page.all('button').filter((card) => card.getAttribute('aria-label')?.startsWith('美食街'))).toHaveLength(1)
   })
 })
 
