@@ -51,8 +51,8 @@ async function behaviourOf(db: Db, party: SandboxParty, token: string) {
 const statusOf = { pays: 'paid', declines: 'declined', asks: 'open' } as const
 
 function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
-  if (!row) return { kind: 'expired' }
-  if (row.status === 'open') return { kind: 'pending' }
+  // A party learns of a setup from its page: an app that shows the page itself asks before it has been opened
+  if (!row || row.status === 'open') return { kind: 'pending' }
   const { token, brand, lastFour, expiryMonth: month, expiryYear: year } = row
   if (row.status === 'cancelled' || token === null || brand === null || lastFour === null) return { kind: 'cancelled' }
   return { kind: 'saved', card: { token, brand, lastFour, expiry: month === null || year === null ? null : { month, year } } }

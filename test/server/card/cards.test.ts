@@ -91,6 +91,12 @@ describe('keeping a card', () => {
     expect((await server.app.inject({ method: 'GET', url: '/sandbox/cards/setup?session=none' })).statusCode).toBe(404)
   })
 
+  it.each(['card', 'nets'] as const)('waits for the page of a %s that has not been opened yet: an app that shows it itself asks at once', async (kind) => {
+    const eater = await buildEater(server)
+    const { setupId } = await server.ask('cardSetupCreate', { kind }, { token: eater.token, ...markersOf('SG') })
+    expect(await server.ask('cardSetupGet', { setupId }, { token: eater.token })).toEqual({ setupId, status: 'pending', cardId: null })
+  })
+
   it('that nobody finishes is forgotten', async () => {
     const eater = await buildEater(server)
     const { ask } = await beginSetup(eater)
