@@ -7,7 +7,8 @@ import { createBankProvider } from './bank-provider'
 import { kernelPart } from './kernel-part'
 import type { PaymentProvider } from './payment-provider'
 
-const sandboxPayee: PayNowPayee = { uen: '000000000S', name: 'FANJU SANDBOX' }
+/** Whom the sandbox's codes pay. */
+export const sandboxPayee: PayNowPayee = { uen: '000000000S', name: 'FANJU SANDBOX' }
 const sandboxAccount = (country: CountryCode): PayeeAccount => ({ bank: 'Sandbox Bank', number: `000-${country}-000001`, holder: 'FANJU SANDBOX' })
 
 /** The key by which the sandbox bank signs; outside a developer's machine there is no sandbox. */

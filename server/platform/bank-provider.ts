@@ -29,8 +29,8 @@ interface BankProviderParts {
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Short enough to be typed, without letters that look alike; the same for the same payment. */
-function referenceOf(paymentId: string): string {
+/** What has to stand in a transfer: short enough to be typed, without letters that look alike; the same for the same payment. */
+export function bankReferenceOf(paymentId: string): string {
   const digest = createHash('sha256').update(paymentId).digest()
   return `FJ${Array.from(digest.subarray(0, 10), (byte) => letters.charAt(byte % letters.length)).join('')}`
 }
@@ -57,7 +57,7 @@ export function createBankProvider({ name, clock, secret, account, stepOf }: Ban
     name,
     account,
     begin(request) {
-      const reference = referenceOf(request.paymentId)
+      const reference = bankReferenceOf(request.paymentId)
       return Promise.resolve({ reference, step: stepOf(request, reference) })
     },
     // What came stands on the account

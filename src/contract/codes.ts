@@ -168,6 +168,14 @@ export const codes = {
   netsCardMissing: 5032,
   payerUnknown: 5033,
 
+  cashTooMuch: 5034,
+  cashRefusedBefore: 5035,
+  cashWithBalance: 5036,
+  cashAmountRequired: 5037,
+  cashAmountDiffers: 5038,
+  cashStillDue: 5039,
+  cashUnpaid: 5040,
+
   groupNotFound: 6500,
   groupNotMember: 6501,
   groupSubmitted: 6502,

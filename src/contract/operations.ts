@@ -3,7 +3,7 @@ import { address } from './payloads/place'
 import { afterSaleToJudge, afterSaleStatus } from './payloads/after-sale'
 import { orderStatus, rejectReason } from './payloads/order'
 import { review } from './payloads/review'
-import { id, instant, latitude, localizedText, longitude, requiredText, text } from './payloads/shared'
+import { amount, currency, id, instant, latitude, localizedText, longitude, requiredText, text } from './payloads/shared'
 
 /** Which kind of partner may make a call; `support` are the people of this service who stand between a restaurant and its guests. */
 type OperationRole = 'restaurant' | 'rider' | 'support'
@@ -17,6 +17,8 @@ interface OperationDefinition {
 }
 
 const one = z.object({ orderId: id })
+/** `cash` is what was taken at the door or the counter: needed, and exactly, where `cashDue` says so. */
+const handedOver = z.object({ orderId: id, cash: z.optional(z.object({ amount, currency })) })
 /** `isRepeat` when it had been said before. */
 const moved = z.object({ orderId: id, orderNumber: z.string(), status: orderStatus, isRepeat: z.boolean() })
 
@@ -33,7 +35,9 @@ const waiting = z.object({
   deliveryAddress: z.nullable(address),
   arrivesFrom: z.nullable(instant),
   arrivesUntil: z.nullable(instant),
-  paidAt: z.nullable(instant)
+  paidAt: z.nullable(instant),
+  /** To be taken when it is handed over; null where it is paid. */
+  cashDue: z.nullable(z.object({ amount, currency }))
 })
 
 /**
@@ -42,7 +46,7 @@ const waiting = z.object({
  * partner's key over the lines `POST`, path, timestamp, nonce and the hex SHA-256 of the body.
  */
 export const operations = {
-  /** Orders of the partner's restaurants that are paid and not yet with their people, oldest first, at most 100. */
+  /** Orders of the partner's restaurants that are paid or to be paid in cash, and not yet with their people, oldest first, at most 100. */
   list: { path: 'operations/order/list', roles: ['restaurant', 'rider'], params: z.object({}), result: z.object({ items: z.array(waiting) }) },
   accept: { path: 'operations/order/accept', roles: ['restaurant'], params: one, result: moved },
   reject: { path: 'operations/order/reject', roles: ['restaurant'], params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }), result: moved },
@@ -56,8 +60,10 @@ export const operations = {
     path: 'operations/order/locate', roles: ['rider'],
     params: z.object({ orderId: id, latitude, longitude, at: z.optional(instant) }), result: z.object({ orderId: id, isNews: z.boolean() })
   },
-  handOver: { path: 'operations/order/handOver', roles: ['restaurant'], params: one, result: moved },
-  deliver: { path: 'operations/order/deliver', roles: ['rider'], params: one, result: moved },
+  handOver: { path: 'operations/order/handOver', roles: ['restaurant'], params: handedOver, result: moved },
+  deliver: { path: 'operations/order/deliver', roles: ['rider'], params: handedOver, result: moved },
+  /** Nobody took and paid an order with cash due, at the door or at the counter: it is over. */
+  refuse: { path: 'operations/order/refuse', roles: ['restaurant', 'rider'], params: one, result: moved },
   /** Requests after a meal of the partner's restaurants that nobody has judged, the longest waiting first, at most 100. After 24 hours they close. */
   afterSaleList: { path: 'operations/afterSale/list', roles: ['restaurant', 'support'], params: z.object({}), result: z.object({ items: z.array(afterSaleToJudge) }) },
   /** `take` says that somebody looks at it, `refund` grants what was asked, `decline` does not, `revoke` ends what should not be there. `note` is shown to who asked. */

@@ -7,10 +7,10 @@ export interface FulfilmentStep {
 }
 
 /**
- * The simulated course of an order as data; the pace unit is configuration (a minute in the demo, milliseconds in a test).
+ * The simulated course of a paid order as data; the pace unit is configuration (a minute in the demo, milliseconds in a test).
  * Pickup ends at `ready`: the customer confirms collection (spec section 4). A voucher is redeemed by people only.
  */
-export const fulfilmentTimeline: Readonly<Record<OrderKind, readonly FulfilmentStep[]>> = {
+const fulfilmentTimeline: Readonly<Record<OrderKind, readonly FulfilmentStep[]>> = {
   delivery: [
     { event: 'accept', afterUnits: 1 },
     { event: 'dispatch', afterUnits: 4 },
@@ -24,12 +24,19 @@ export const fulfilmentTimeline: Readonly<Record<OrderKind, readonly FulfilmentS
   voucher: []
 }
 
+/** Cash is taken over the counter, so there it is the outlet that says when a pickup was collected. */
+const counterStep: FulfilmentStep = { event: 'handOver', afterUnits: 8 }
+
+/** The course of one order. */
+export const fulfilmentSteps = (kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] =>
+  (kind === 'pickup' && isCash ? [...fulfilmentTimeline.pickup, counterStep] : fulfilmentTimeline[kind])
+
 /** A step with its time, epoch ms. */
 export interface ScheduledStep {
   readonly event: OrderEvent
   readonly runAt: number
 }
 
-/** Every step of an order paid at `paidAt` (epoch ms), one pace unit being `paceMs`. */
-export const fulfilmentSchedule = (kind: OrderKind, paidAt: number, paceMs: number): ScheduledStep[] =>
-  fulfilmentTimeline[kind].map(({ event, afterUnits }) => ({ event, runAt: paidAt + afterUnits * paceMs }))
+/** Every step of an order that came to the restaurant at `placedAt` (epoch ms), one pace unit being `paceMs`. */
+export const fulfilmentSchedule = (steps: readonly FulfilmentStep[], placedAt: number, paceMs: number): ScheduledStep[] =>
+  steps.map(({ event, afterUnits }) => ({ event, runAt: placedAt + afterUnits * paceMs }))

@@ -1,3 +1,4 @@
+import { hasOriginalRoute } from './after-sale'
 import type { PaymentType } from './pricing'
 
 /** Why a customer cancels; `other` needs words of their own. */
@@ -16,17 +17,10 @@ export const cancelWordsMaximum = 200
 /** How long money takes to come back (spec section 9, Money and refunds); each has a text in every language. */
 export type RefundTime = 'within24Hours' | 'within3Days' | 'within5Days'
 
-/** Where money goes back to and how long that takes: PayNow refunds go to the balance only, cards take 1 to 5 working days. */
-export function refundRoute(paymentType: PaymentType | null): { readonly destination: 'wallet' | 'original', readonly time: RefundTime } {
-  switch (paymentType) {
-    case null:
-    case 'WALLET_PAY':
-      return { destination: 'wallet', time: 'within24Hours' }
-    case 'PAY_NOW':
-      return { destination: 'wallet', time: 'within3Days' }
-    case 'WECHAT_PAY':
-      return { destination: 'original', time: 'within24Hours' }
-    default:
-      return { destination: 'original', time: 'within5Days' }
-  }
-}
+const refundTimes: Readonly<Partial<Record<PaymentType, RefundTime>>> = { PAY_NOW: 'within3Days', BANK_TRANSFER: 'within3Days', CREDITCARD_PAY: 'within5Days', NETS: 'within5Days' }
+
+/** Where money goes back to and how long that takes: what has no way back of its own goes to the balance, cards take 1 to 5 working days. */
+export const refundRoute = (paymentType: PaymentType | null): { readonly destination: 'wallet' | 'original', readonly time: RefundTime } => ({
+  destination: hasOriginalRoute(paymentType) ? 'original' : 'wallet',
+  time: (paymentType && refundTimes[paymentType]) ?? 'within24Hours'
+})

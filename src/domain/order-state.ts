@@ -1,4 +1,4 @@
-/** Spec section 4, Order. `paid` is paid and not yet confirmed by the restaurant: the "unconfirmed paid order" of section 5. */
+/** Spec section 4, Order. `paid` is paid, or to be paid in cash, and not yet confirmed by the restaurant: the "unconfirmed paid order" of section 5. */
 export const orderStatuses = [
   'awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'delivered', 'available', 'used', 'completed',
   'cancelled', 'refunded', 'expired', 'paynowReview'
@@ -6,10 +6,10 @@ export const orderStatuses = [
 /** One state of an order. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's. */
+/** What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is cash that nobody paid for what was brought. */
 export const orderEvents = [
-  'pay', 'paySubmittedForReview', 'reviewApproved', 'reviewRejected', 'accept', 'reject', 'ready', 'dispatch', 'handOver', 'deliver',
-  'complete', 'confirmCollection', 'redeem', 'cancel', 'expire', 'refund'
+  'pay', 'placeForCash', 'paySubmittedForReview', 'reviewApproved', 'reviewRejected', 'accept', 'reject', 'ready', 'dispatch', 'handOver', 'deliver',
+  'refuse', 'complete', 'confirmCollection', 'redeem', 'cancel', 'expire', 'refund'
 ] as const
 /** One event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
@@ -34,7 +34,7 @@ type Transitions = Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<
 
 /** A payment that arrives after expiry revives a meal whose stock is still there (`pay`) or goes back (`refund`). */
 const mealStart: Transitions = {
-  awaitingPayment: { pay: 'paid', paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
+  awaitingPayment: { pay: 'paid', placeForCash: 'paid', paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
   paynowReview: { pay: 'paid', reviewApproved: 'paid', reviewRejected: 'awaitingPayment' },
   paid: { accept: 'accepted', reject: 'cancelled', cancel: 'cancelled' },
   cancelled: { refund: 'refunded' },
@@ -46,13 +46,13 @@ const transitions: Readonly<Record<OrderKind, Transitions>> = {
   delivery: {
     ...mealStart,
     accepted: { dispatch: 'delivering', cancel: 'cancelled' },
-    delivering: { deliver: 'delivered', cancel: 'cancelled' },
+    delivering: { deliver: 'delivered', refuse: 'cancelled', cancel: 'cancelled' },
     delivered: { complete: 'completed', refund: 'refunded' }
   },
   pickup: {
     ...mealStart,
     accepted: { ready: 'canPickUp', cancel: 'cancelled' },
-    canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', cancel: 'cancelled' },
+    canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', refuse: 'cancelled', cancel: 'cancelled' },
     pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
   },
   // A voucher that ran out was paid for, so an expired voucher order can only be refunded, never paid again.
@@ -113,6 +113,8 @@ export interface OrderActionContext {
   readonly isExpired?: boolean
   /** False when the dishes are gone and cannot be ordered again; true unless said. */
   readonly canReorder?: boolean
+  /** Cash is still to be paid for it, so the counter hands it over and not the customer; false unless said. */
+  readonly isCashDue?: boolean
   /** True until the order has its review; false unless said. */
   readonly isUnreviewed?: boolean
   /** An invoice was asked for; false unless said. */
@@ -124,7 +126,7 @@ export interface OrderActionContext {
 /** Whether the customer has had what they ordered, so that they can say how it was. */
 export const isReviewable = (status: OrderStatus): boolean => status === 'delivered' || status === 'completed' || status === 'used'
 
-function stateActions(kind: OrderKind, status: OrderStatus, isExpired: boolean): OrderAction[] {
+function stateActions(kind: OrderKind, status: OrderStatus, { isExpired = false, isCashDue = false }: OrderActionContext): OrderAction[] {
   switch (status) {
     case 'awaitingPayment':
       return isExpired ? [] : ['pay', 'cancel']
@@ -132,7 +134,8 @@ function stateActions(kind: OrderKind, status: OrderStatus, isExpired: boolean):
       return ['cancel', 'track']
     case 'canPickUp':
     case 'pickedUp':
-      return kind === 'pickup' ? ['confirmCollection', 'track'] : []
+      if (kind !== 'pickup') return []
+      return isCashDue ? ['track'] : ['confirmCollection', 'track']
     case 'accepted':
     case 'delivering':
       return ['track']
@@ -143,7 +146,7 @@ function stateActions(kind: OrderKind, status: OrderStatus, isExpired: boolean):
 
 /** What the customer may do, main action first. The server checks each again when it is done. */
 export function orderActions(kind: OrderKind, status: OrderStatus, context: OrderActionContext = {}): OrderAction[] {
-  const actions = stateActions(kind, status, context.isExpired ?? false)
+  const actions = stateActions(kind, status, context)
   if (context.isUnreviewed === true && isReviewable(status)) actions.push('review')
   if (context.isReturnable === true) actions.push('afterSale')
   const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)

@@ -69,6 +69,9 @@ export class StartingCatalogue implements Catalogue {
   get settle() {
     return this.later.settle
   }
+  get cash() {
+    return this.later.cash
+  }
   get cashier() {
     return this.later.cashier
   }

@@ -38,8 +38,8 @@ export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, rem
     latitude: place.place.latitude,
     longitude: place.place.longitude,
     paymentType,
-    // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill.
-    usesBalance: usesBalance && paymentType !== 'WALLET_PAY',
+    // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill. Cash is paid whole.
+    usesBalance: usesBalance && paymentType !== 'WALLET_PAY' && paymentType !== 'CASH',
     ...(address === null ? {} : { addressId: address.addressId }),
     ...(deliveryAt === null ? {} : { deliveryAt }),
     ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),

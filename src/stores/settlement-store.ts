@@ -45,24 +45,17 @@ export class SettlementStore {
   readonly invoice: InvoiceDraft
   readonly quote = new Loadable<OrderQuote>()
   readonly times = new Loadable<Result<'deliveryTimeList'>>()
-  private readonly config = new Loadable<Result<'systemConfig'>>()
   /** What the quote at hand, or the one on its way, was asked for. */
   private quotedFor: OrderChoices | null = null
   private stopFollowing: () => void = () => undefined
 
   constructor(private readonly parts: SettlementParts) {
     this.invoice = new InvoiceDraft(parts.session)
-    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'config' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, times: false, config: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, times: false }, { autoBind: true })
   }
 
   get lines(): readonly OrderLine[] {
     return this.restaurantId === null ? [] : this.parts.carts.of(this.restaurantId).orderLines
-  }
-
-  /** The ways to pay of the restaurant's country. */
-  get paymentTypes(): readonly PaymentType[] {
-    const country = this.quote.value?.countryCode ?? this.parts.place.place.countryCode
-    return this.config.value?.[country].paymentTypes ?? [this.paymentType]
   }
 
   /** Everything the quote depends on; a new object whenever one of it changes. */
@@ -85,7 +78,6 @@ export class SettlementStore {
       equals: compareStructural
     })
     void this.loadTimes()
-    if (this.config.value === null) void this.config.load(() => this.parts.call()('systemConfig', {}, { isQuiet: true }))
     if (this.parts.session.isLoggedIn) void this.parts.addresses.load()
   }
 
@@ -163,6 +155,8 @@ export class SettlementStore {
     this.remark = ''
     this.tipAmount = null
     this.usesBalance = false
+    // Not every restaurant takes cash
+    if (this.paymentType === 'CASH') this.paymentType = 'WALLET_PAY'
     this.invoice.drop()
     this.quote.reset()
     this.times.reset()

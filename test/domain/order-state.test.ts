@@ -1,4 +1,4 @@
-import { fulfilmentSchedule, fulfilmentTimeline } from '@/domain/fulfilment'
+import { fulfilmentSchedule, fulfilmentSteps } from '@/domain/fulfilment'
 import {
   isActive, nextStatus, orderActions, orderEvents, orderKinds, orderStatuses, orderTab, orderTabs, statusesOfTab, unpaidOrderExpiryMs, type OrderEvent, type OrderKind,
   type OrderStatus
@@ -7,21 +7,21 @@ import {
 /** Every legal step, one line a state; whatever is not here must be refused. */
 const legal: Record<OrderKind, string> = {
   delivery: `
-    awaitingPayment: pay=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    awaitingPayment: pay=paid placeForCash=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
     paid: accept=accepted reject=cancelled cancel=cancelled
     accepted: dispatch=delivering cancel=cancelled
-    delivering: deliver=delivered cancel=cancelled
+    delivering: deliver=delivered refuse=cancelled cancel=cancelled
     delivered: complete=completed refund=refunded
     completed: refund=refunded
     cancelled: refund=refunded
     expired: pay=paid refund=refunded`,
   pickup: `
-    awaitingPayment: pay=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    awaitingPayment: pay=paid placeForCash=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
     paid: accept=accepted reject=cancelled cancel=cancelled
     accepted: ready=canPickUp cancel=cancelled
-    canPickUp: handOver=pickedUp confirmCollection=completed cancel=cancelled
+    canPickUp: handOver=pickedUp confirmCollection=completed refuse=cancelled cancel=cancelled
     pickedUp: confirmCollection=completed complete=completed refund=refunded
     completed: refund=refunded
     cancelled: refund=refunded
@@ -47,7 +47,7 @@ describe('nextStatus', () => {
   })
 
   it('was asked about every pair and allows exactly the written ones', () => {
-    expect(triples).toHaveLength(3 * 14 * 16)
+    expect(triples).toHaveLength(3 * 14 * 18)
     const written = Object.values(legal).join('\n').match(/=/g)?.length
     expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(written ?? 0)
   })
@@ -111,21 +111,21 @@ describe('orderActions', () => {
 
 describe('fulfilment', () => {
   it('walks a legal path, in order of time', () => {
-    const ends = orderKinds.map((kind) => {
+    const ends = orderKinds.flatMap((kind) => [false, true].map((isCash) => {
       let status: OrderStatus | undefined = 'paid'
       let before = 0
-      for (const { event, afterUnits } of fulfilmentTimeline[kind]) {
+      for (const { event, afterUnits } of fulfilmentSteps(kind, isCash)) {
         status = status && nextStatus(kind, status, event)
         expect(afterUnits).toBeGreaterThan(before)
         before = afterUnits
       }
       return status
-    })
-    expect(ends).toEqual(['completed', 'canPickUp', 'paid'])
+    }))
+    expect(ends).toEqual(['completed', 'completed', 'canPickUp', 'pickedUp', 'paid', 'paid'])
   })
 
-  it('is scheduled from the payment by the pace', () => {
-    expect(fulfilmentSchedule('pickup', 1_000_000, 60_000)).toEqual([{ event: 'accept', runAt: 1_060_000 }, { event: 'ready', runAt: 1_240_000 }])
-    expect(fulfilmentSchedule('voucher', 0, 1)).toEqual([])
+  it('is scheduled from the placing by the pace', () => {
+    expect(fulfilmentSchedule(fulfilmentSteps('pickup', false), 1_000_000, 60_000)).toEqual([{ event: 'accept', runAt: 1_060_000 }, { event: 'ready', runAt: 1_240_000 }])
+    expect(fulfilmentSchedule(fulfilmentSteps('voucher', false), 0, 1)).toEqual([])
   })
 })

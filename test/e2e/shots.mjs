@@ -45,6 +45,8 @@ export function shots({ owing, member, showing, unpaid, paid, paymentId, redirec
     { name: 'alipay', at: `/pages/alipay/index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
     { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
+    { name: 'order-cash', at: '/pages/order-detail/index?orderId=demo-order-state-cash', person: showing, isWhole: true },
+    { name: 'order-cash-unpaid', at: '/pages/order-detail/index?orderId=demo-order-state-cash-unpaid', person: showing },
     { name: 'order-cancel', at: `/pages/order-detail/cancel?orderId=${paid}`, person: member, isWhole: true },
     { name: 'order-cancel-late', at: '/pages/order-detail/cancel?orderId=demo-order-state-delivering', person: showing },
     { name: 'delivery-details', at: '/pages/order-detail/dev-details?orderId=demo-order-state-delivering', person: showing, isWhole: true },

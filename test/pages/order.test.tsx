@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import OrderPage from '@/pages/order-detail/index'
+import { sandboxMails } from '../../server/db/schema'
 import { closePages, startClient } from '../support/client'
+import { giveVoucher } from '../support/commerce'
 import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
@@ -116,6 +119,37 @@ describe('the page of an order', () => {
     await page.press('button', '复制')
     expect(mockCopyText.mock.calls).toEqual([[(await stored(table, orderId)).orderNumber]])
     expect(table.client.toasts).toEqual([said])
+  })
+
+  it('sends the invoice of a completed order again, and refuses a fourth time in an hour', async () => {
+    const table = await layTable(server)
+    const { client, eater } = table
+    const orderId = await paidOrderAt(table, {}, { title: '饭聚贸易', email: 'books@fanju.example' })
+    await serveUntil(table, orderId, 'completed')
+    const page = await openOrder(table, orderId)
+    const mails = () => server.kernel.db.select().from(sandboxMails).where(eq(sandboxMails.recipient, 'books@fanju.example'))
+    await page.press('button', '重发发票')
+    await page.until(() => client.toasts.length > 0, 'the message')
+    expect(client.toasts).toEqual(['发票将发送到 books@fanju.example'])
+    await server.kernel.jobs.runDue()
+    expect((await mails()).length).toBeGreaterThanOrEqual(1)
+    for (const _more of [2, 3]) await server.call('orderInvoiceSend', { orderId }, { token: eater.token })
+    await page.press('button', '重发发票')
+    await page.until(() => client.toasts.length > 1, 'the refusal')
+    expect(client.toasts.at(-1)).not.toContain('books@fanju.example')
+  }, 20_000)
+
+  it('names what was used on the bill: a red envelope, a cash voucher, a coupon', async () => {
+    const words = { redEnvelope: '红包', voucher: '代金券', coupon: '优惠券' }
+    for (const kind of ['redEnvelope', 'voucher', 'coupon'] as const) {
+      const table = await layTable(server)
+      const userVoucherId = await giveVoucher(server, table.eater.userId, { kind })
+      const orderId = await orderAt(table, { userVoucherId })
+      const page = await openOrder(table, orderId)
+      const taken = bill(page).filter(([title]) => Object.values(words).some((word) => word === title))
+      expect(taken).toEqual([[words[kind], '-S$3.00']])
+      closePages()
+    }
   })
 
   it('tells the list what has become of the order', async () => {

@@ -1,7 +1,7 @@
-import type { OrderChoices } from '@/contract/types'
+import type { OrderChoices, Params } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
 import { logIn, startClient, type Client, type ClientOptions } from '../support/client'
-import { buildDish, buildEater, buildRestaurant, lineOf, pay, submit } from '../support/commerce'
+import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit } from '../support/commerce'
 import type { TestServer } from '../support/server'
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
@@ -19,12 +19,13 @@ interface TableFacts extends ClientOptions {
   /** Minor units in the wallet. */
   readonly balance?: number
   readonly dish?: Parameters<typeof buildDish>[2]
+  readonly restaurant?: Parameters<typeof buildRestaurant>[1]
 }
 
 /** A restaurant with one dish, and a person before it with the app open. */
-export async function layTable(server: TestServer, { balance = 50_00, dish: facts, ...options }: TableFacts = {}): Promise<Table> {
+export async function layTable(server: TestServer, { balance = 50_00, dish: facts, restaurant: place, ...options }: TableFacts = {}): Promise<Table> {
   const eater = await buildEater(server, balance)
-  const restaurant = await buildRestaurant(server)
+  const restaurant = await buildRestaurant(server, place)
   const dish = await buildDish(server, restaurant, facts)
   server.clock.advance(6000)
   const client = await startClient(server, options)
@@ -33,14 +34,15 @@ export async function layTable(server: TestServer, { balance = 50_00, dish: fact
 }
 
 /** An order of this person that waits for its payment. */
-export async function orderAt({ server, eater, restaurant, dish }: Table, choices: Partial<OrderChoices> = {}): Promise<string> {
-  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], ...choices })
+export async function orderAt({ server, eater, restaurant, dish }: Table, choices: Partial<OrderChoices> = {}, invoice?: Params<'orderSubmit'>['invoice']): Promise<string> {
+  const params = await prepareSubmit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], ...choices })
+  const { orderId } = await server.ask('orderSubmit', { ...params, ...(invoice && { invoice }) }, { token: eater.token, key: nextId('ordered-key-') })
   return orderId
 }
 
 /** An order that is paid from the wallet. */
-export async function paidOrderAt(table: Table, choices: Partial<OrderChoices> = {}): Promise<string> {
-  const orderId = await orderAt(table, choices)
+export async function paidOrderAt(...[table, ...choices]: Parameters<typeof orderAt>): Promise<string> {
+  const orderId = await orderAt(table, ...choices)
   await pay(table.server, table.eater, orderId)
   return orderId
 }

@@ -30,6 +30,13 @@ describe('a restaurant that is there', () => {
     expect(page.has('button', '添加 卖完的面')).toBe(false)
   })
 
+  it('leads from its header to the search of its dishes', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
+    const { page, client } = await settled(server, restaurantId)
+    await page.press('button', '店内搜索')
+    expect(client.moves).toEqual([`push /pages/restaurant/search?restaurantId=${restaurantId}`])
+  })
+
   const signs = { template1: '.tabs', template2: '.all', template3: '.rail' }
 
   it.each([['menuTemplate1', MenuTemplate1, 'template1'], ['menuTemplate2', MenuTemplate2, 'template2'], ['menuTemplate3', MenuTemplate3, 'template3']] as const)(

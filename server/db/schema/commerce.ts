@@ -65,6 +65,8 @@ export const restaurants = pgTable('restaurants', {
   isReservationOnly: boolean('is_reservation_only').notNull().default(false),
   /** False: delivery is offered but nobody can bring it now. */
   hasRiders: boolean('has_riders').notNull().default(true),
+  /** Its counter and its riders take cash. */
+  takesCash: boolean('takes_cash').notNull().default(false),
   isHalal: boolean('is_halal').notNull().default(false),
   prepareMinutes: integer('prepare_minutes').notNull().default(20),
   deliveryRadiusMeters: integer('delivery_radius_meters').notNull().default(8000),

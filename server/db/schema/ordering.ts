@@ -3,6 +3,7 @@ import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, 
 import { sql } from 'drizzle-orm'
 import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
+import type { DoorReason } from '@/domain/cash'
 import type { CancelReason, RejectReason } from '@/domain/order-cancel'
 import type { OrderStatus } from '@/domain/order-state'
 import type { CombinedQuoteInput } from '@/domain/combined-pricing'
@@ -88,7 +89,7 @@ export const orders = pgTable('orders', {
   groupMode: text('group_mode', { enum: ['leader', 'split'] }),
   collectionCode: text('collection_code'),
   rider: jsonb('rider').$type<{ name: string, phone: string }>(),
-  cancelCode: text('cancel_code').$type<CancelReason | RejectReason>(),
+  cancelCode: text('cancel_code').$type<CancelReason | RejectReason | DoorReason>(),
   cancelReason: text('cancel_reason'),
   /** Portions that after-sale requests were made for. */
   claimedCount: integer('claimed_count').notNull().default(0),
@@ -102,6 +103,7 @@ export const orders = pgTable('orders', {
   returnedBalanceMinor: integer8('returned_balance_minor'),
   /** True once the customer has said how it was; turned once. */
   isReviewed: boolean('is_reviewed').notNull().default(false),
+  /** Null for as long as cash is due. */
   paidAt: instant('paid_at'),
   expiresAt: instant('expires_at').notNull(),
   arrivesFrom: instant('arrives_from'),
@@ -166,6 +168,8 @@ export const payments = pgTable('payments', {
   hostCall: jsonb('host_call').$type<Readonly<Record<string, string>>>(),
   qrPayload: text('qr_payload'),
   returnPath: text('return_path').notNull(),
+  /** The program of ours that it was begun in, which what the person does next is for. */
+  platform: text('platform', { enum: ['h5', 'weapp', 'alipay'] }).notNull().default('h5'),
   /** The kept card it is made with; null where the person shows one on the provider's page. */
   savedCardId: text('saved_card_id'),
   /** When the person last said that the money is on its way. */

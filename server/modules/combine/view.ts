@@ -1,5 +1,6 @@
 import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
 import { toAmount } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
 import { localized } from '../quote/localized'
 import { wireProblem } from '../quote/problem'
 import { figuresOf, taxOf, wireFigures, wireLines } from '../quote/view'
@@ -26,8 +27,8 @@ function wirePart(part: BuiltCombined['parts'][number], quote: BuiltCombined['qu
   }
 }
 
-/** The whole combined quote on the wire (contract `quote`). */
-export function wireCombined(built: BuiltCombined, locale: LocaleCode): OrderQuote {
+/** The whole combined quote on the wire (contract `quote`), with the ways to pay that are `served`: no single rider or counter takes cash for several restaurants. */
+export function wireCombined(built: BuiltCombined, served: readonly PaymentType[], locale: LocaleCode): OrderQuote {
   const { facts: { area, parts: [{ facts }] }, input, quote, arrival, choices } = built
   const parts = built.parts.flatMap((part, index) => {
     const quoted = quote.parts[index]
@@ -52,6 +53,7 @@ export function wireCombined(built: BuiltCombined, locale: LocaleCode): OrderQuo
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     canBargain: false,
+    paymentWays: served.map((paymentType) => ({ paymentType, reasonCode: null, maximumAmount: null })),
     problems: [...built.problems.map((problem) => wireProblem(problem, locale)), ...parts.flatMap(({ problems }) => problems)],
     parts
   }

@@ -1,4 +1,4 @@
-import { fulfilmentSchedule } from '@/domain/fulfilment'
+import { fulfilmentSchedule, fulfilmentSteps } from '@/domain/fulfilment'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { FulfilmentOrder, FulfilmentPort } from '../../platform/fulfilment'
@@ -7,9 +7,9 @@ import { kernelPart } from '../../platform/kernel-part'
 /** Kind of the job that does one step of the simulated restaurant and rider. */
 export const fulfilmentJob = 'fulfilOrder'
 
-/** When each step happens: at the configured pace after payment, but an order for later waits, once accepted, for its slot. */
+/** When each step happens: at the configured pace after it was placed, but an order for later waits, once accepted, for its slot. */
 export function stepTimes(order: FulfilmentOrder, { config }: Kernel) {
-  const steps = fulfilmentSchedule(order.kind, order.paidAt, config.fulfilmentPaceSeconds * 1000)
+  const steps = fulfilmentSchedule(fulfilmentSteps(order.kind, order.isCash), order.placedAt, config.fulfilmentPaceSeconds * 1000)
   const arrival = steps.find(({ event }) => event === 'deliver' || event === 'ready')
   const wait = order.wantedAt === null || !arrival ? 0 : Math.max(0, order.wantedAt - arrival.runAt)
   return steps.map(({ event, runAt }) => ({ event, runAt: event === 'accept' ? runAt : runAt + wait }))
@@ -19,13 +19,13 @@ export function stepTimes(order: FulfilmentOrder, { config }: Kernel) {
 export async function scheduleStep(tx: Tx, kernel: Kernel, order: FulfilmentOrder, index: number): Promise<void> {
   const step = stepTimes(order, kernel)[index]
   if (!step) return
-  const payload = { orderId: order.orderId, kind: order.kind, paidAt: order.paidAt, wantedAt: order.wantedAt, event: step.event }
+  const payload = { ...order, event: step.event }
   await kernel.jobs.schedule(tx, { kind: fulfilmentJob, payload, runAt: step.runAt, uniqueKey: `${order.orderId}:${step.event}` })
 }
 
 /** Systems of restaurants and riders ask for their orders and act by signed calls: nothing to send. */
-const byPartners: FulfilmentPort = { orderPaid: () => Promise.resolve() }
+const byPartners: FulfilmentPort = { orderPlaced: () => Promise.resolve() }
 
 /** The restaurant and the rider that the configuration names: partners by the operations API, or the simulator. */
 export const fulfilmentOf = kernelPart((kernel): FulfilmentPort =>
-  (kernel.config.fulfilment === 'operations' ? byPartners : { orderPaid: (tx, order) => scheduleStep(tx, kernel, order, 0) }))
+  (kernel.config.fulfilment === 'operations' ? byPartners : { orderPlaced: (tx, order) => scheduleStep(tx, kernel, order, 0) }))

@@ -1,14 +1,17 @@
 import { and, eq, or } from 'drizzle-orm'
 import * as z from 'zod'
+import { isCashDue } from '@/domain/cash'
+import type { Money } from '@/domain/money'
 import type { RejectReason } from '@/domain/order-cancel'
 import type { Tx } from '../../db/database'
 import { orderEvents, orders } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
-import { rejectOrder } from '../order/end'
+import { refuseCash, rejectOrder } from '../order/end'
 import { lockOrder, lockParts, type NewOrder, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
+import { takeCash } from '../payment/cash'
 import { notePosition, type RiderPosition } from './positions'
 
 /** Who brings an order. */
@@ -19,7 +22,8 @@ export interface Rider {
 
 /** What a restaurant or a rider does to an order, from outside by a signed call or inside by the simulator. */
 export type FulfilmentAct =
-  | { readonly event: 'accept' | 'ready' | 'handOver' | 'deliver' | 'complete' }
+  | { readonly event: 'accept' | 'ready' | 'complete' | 'refuse' }
+  | { readonly event: 'handOver' | 'deliver', readonly cash?: Money }
   | { readonly event: 'reject', readonly reasonCode: RejectReason, readonly reason: string }
   | { readonly event: 'dispatch', readonly rider: Rider }
 
@@ -73,18 +77,28 @@ async function moveWhole(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: string
 const waitsForAnswers = async (tx: Tx, { orderId, combineOrderAreaId }: OrderRow): Promise<boolean> =>
   combineOrderAreaId !== null && (await lockParts(tx, orderId)).some(({ status }) => status === 'paid')
 
+/** Hands a meal over, for its cash where cash is due: both or neither. */
+async function handOver(tx: Tx, kernel: Kernel, order: OrderRow, { event, cash }: Extract<FulfilmentAct, { event: 'handOver' | 'deliver' }>): Promise<OrderRow | undefined> {
+  const now = kernel.clock.now()
+  const isDue = isCashDue(order)
+  const moved = await moveOrder(tx, kernel, order, event, isDue ? { paidAt: now } : {})
+  if (!moved) return undefined
+  if (isDue) await takeCash(tx, order, cash, now)
+  else if (cash) throw new AppError('cashAmountDiffers')
+  await kernel.jobs.schedule(tx, { kind: completionJob, payload: { orderId: order.orderId }, runAt: now + completesAfterMs, uniqueKey: order.orderId })
+  return moved
+}
+
 async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct): Promise<OrderRow | undefined> {
   if (act.event === 'reject') return rejectOrder(tx, kernel, order, act)
+  if (act.event === 'refuse') return refuseCash(tx, kernel, order)
   if (order.wholeOrderId !== null && riderEvents.includes(act.event)) return moveWhole(tx, kernel, order, order.wholeOrderId, act)
   if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)
   if (order.combineOrderAreaId !== null && act.event === 'accept') return acceptParts(tx, kernel, order)
+  if (act.event === 'deliver' || act.event === 'handOver') return handOver(tx, kernel, order, act)
   if (act.event === 'dispatch' && await waitsForAnswers(tx, order)) return undefined
   const change: Partial<NewOrder> = act.event === 'dispatch' ? { rider: act.rider } : {}
-  const moved = await moveOrder(tx, kernel, order, act.event, change)
-  if (moved && (act.event === 'deliver' || act.event === 'handOver')) {
-    await kernel.jobs.schedule(tx, { kind: completionJob, payload: { orderId: order.orderId }, runAt: kernel.clock.now() + completesAfterMs, uniqueKey: order.orderId })
-  }
-  return moved
+  return moveOrder(tx, kernel, order, act.event, change)
 }
 
 /**

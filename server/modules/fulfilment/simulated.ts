@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { fulfilmentTimeline } from '@/domain/fulfilment'
+import { isCashDue } from '@/domain/cash'
+import { fulfilmentSteps } from '@/domain/fulfilment'
+import { money } from '@/domain/money'
 import { orderKinds } from '@/domain/order-state'
 import { pointBetween, positionEveryMs } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
@@ -17,7 +19,8 @@ import { fulfil, locateRider, type FulfilmentAct } from './service'
 export const rideJob = 'rideOn'
 
 const stepPayload = z.object({
-  orderId: z.string(), kind: z.enum(orderKinds), paidAt: z.number(), wantedAt: z.nullable(z.number()), event: z.enum(['accept', 'ready', 'dispatch', 'deliver', 'complete'])
+  orderId: z.string(), kind: z.enum(orderKinds), placedAt: z.number(), isCash: z.boolean(), wantedAt: z.nullable(z.number()),
+  event: z.enum(['accept', 'ready', 'dispatch', 'handOver', 'deliver', 'complete'])
 })
 
 /** A rider by role and number, the same for the same order. */
@@ -37,15 +40,21 @@ async function isDone(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** The simulated rider has change, and every customer of the simulation has the money ready. */
+function actOf(event: z.output<typeof stepPayload>['event'], row: OrderRow): FulfilmentAct {
+  if (event === 'dispatch') return { event, rider: riderOf(row.orderId, row.restaurant.phone) }
+  if (event === 'deliver' || event === 'handOver') return isCashDue(row) ? { event, cash: money(row.totalMinor, row.currency) } : { event }
+  return { event }
+}
+
 /** Does one step of the simulated restaurant and rider, by what outside systems call too. */
 export const fulfilStep = (kernel: Kernel): JobHandler => async (tx, job) => {
   const { event, ...order } = stepPayload.parse(job.payload)
   const row = await lockOrder(tx, order.orderId)
   if (!row) return
-  const act: FulfilmentAct = event === 'dispatch' ? { event, rider: riderOf(row.orderId, row.restaurant.phone) } : { event }
-  if (!(await isDone(fulfil(tx, kernel, row, act)))) return
+  if (!(await isDone(fulfil(tx, kernel, row, actOf(event, row))))) return
   if (event === 'dispatch') await beginRide(tx, kernel, order)
-  await scheduleStep(tx, kernel, order, fulfilmentTimeline[order.kind].findIndex((step) => step.event === event) + 1)
+  await scheduleStep(tx, kernel, order, fulfilmentSteps(order.kind, order.isCash).findIndex((step) => step.event === event) + 1)
 }
 
 const ridePayload = z.object({ orderId: z.string(), leavesAt: z.number(), arrivesAt: z.number(), step: z.number().int() })

@@ -64,7 +64,8 @@ async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Retur
   return payment
 }
 
-async function payShares(tx: Tx, params: ValidParams<'groupSharePay'>, { kernel, session: { userId }, now }: Context): Promise<Result<'groupSharePay'>> {
+async function payShares(tx: Tx, params: ValidParams<'groupSharePay'>, context: Context): Promise<Result<'groupSharePay'>> {
+  const { kernel, session: { userId }, now } = context
   const { orderTransactionId, scope, paymentType } = params
   const order = await lockOrder(tx, (await findOrder(tx, orderTransactionId)).orderId)
   if (!order) throw new AppError('orderNotFound')
@@ -73,7 +74,7 @@ async function payShares(tx: Tx, params: ValidParams<'groupSharePay'>, { kernel,
   if (!shareTypes(kernel, order).includes(paymentType)) throw new AppError('paymentMethodUnavailable')
   const figures = figuresOfShares(order, restOf(sharesOf(shares, { userId, shareScope: scope })), paymentType)
   if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
-  const draft = draftOf(kernel, order, figures, paymentType, params.returnPath, { userId, scope })
+  const draft = draftOf(context, order, figures, paymentType, params.returnPath, { userId, scope })
   return wireCreated(paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginPayment(tx, kernel, order, draft, params.savedCardId))
 }
 
@@ -98,7 +99,7 @@ export async function shareCashier({ orderTransactionId, scope }: ValidParams<'g
     methods: shareTypes(kernel, order, platform).map((paymentType) => {
       const { total, paymentServiceFee } = figuresOfShares(order, rest, paymentType)
       const reasonCode = paymentType === 'WALLET_PAY' && balance < total ? codes.walletInsufficient : null
-      return { paymentType, payableAmount: amount(total), paymentServiceFee: amount(paymentServiceFee), isUsable: reasonCode === null, reasonCode }
+      return { paymentType, payableAmount: amount(total), paymentServiceFee: amount(paymentServiceFee), isUsable: reasonCode === null, reasonCode, maximumAmount: null }
     })
   }
 }

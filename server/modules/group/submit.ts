@@ -5,6 +5,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { lockOrder, readLines } from '../order/repository'
 import { submitOrder } from '../order/submit'
+import { servedPaymentTypes } from '../payment/methods'
 import { wireFigures, wireQuote } from '../quote/view'
 import { actAsMember, roleIn } from './act'
 import { choicesOf, eatersOf, quoteGroup, receiptsOfOrder, receiptsOfQuote, type LeaderChoices } from './bill'
@@ -25,7 +26,7 @@ const payingWay = ({ paymentMode }: GroupRow, { paymentType }: LeaderChoices): L
   (paymentMode === 'split' ? { paymentType: 'WALLET_PAY' } : paymentType === undefined ? {} : { paymentType })
 
 /** The price of the whole order with what the leader chooses, and each person's part of it. */
-export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidParams<'groupQuote'>, { kernel, session: { userId }, now, locale }: Context): Promise<Result<'groupQuote'>> {
+export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidParams<'groupQuote'>, { kernel, session: { userId }, now, locale, markers: { platform } }: Context): Promise<Result<'groupQuote'>> {
   const { db } = kernel
   const group = await readGroup(db, orderTransactionId)
   if (!group) throw new AppError('groupNotFound')
@@ -35,7 +36,7 @@ export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidPar
   const dishes = await readAllDishes(db, group)
   const built = await quoteGroup({ kernel, db, now, locale }, group, dishes, { ...chosen, ...payingWay(group, chosen) })
   const receipts = receiptsOfQuote(built, dishes).map((receipt) => ({ userId: receipt.userId, figures: wireFigures(receipt.figures, built.quote.currency) }))
-  return { quote: wireQuote(built, locale), receipts }
+  return { quote: wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale), receipts }
 }
 
 /** Writes down what each person's part of the new order is, whoever pays it. */

@@ -1,6 +1,7 @@
 import { isoDateAt } from '@/domain/calendar'
 import { formatMoney, money } from '@/domain/money'
 import type { FiguresColumn } from '../../db/schema'
+import type { HeldVoucher } from '../voucher/view'
 import type { Mail } from '../../platform/mail'
 import type { OrderLineRow, OrderRow } from '../order/repository'
 
@@ -31,16 +32,26 @@ const figureLines: readonly { readonly key: keyof FiguresColumn, readonly sign: 
   { key: 'serviceFee', sign: 1, words: { zh: '服务费', en: 'Service fee', vn: 'Phí phục vụ' } },
   { key: 'platformServiceFee', sign: 1, words: { zh: '平台服务费', en: 'Platform fee', vn: 'Phí nền tảng' } },
   { key: 'paymentServiceFee', sign: 1, words: { zh: '支付手续费', en: 'Payment fee', vn: 'Phí thanh toán' } },
-  { key: 'tip', sign: 1, words: { zh: '小费', en: 'Tip', vn: 'Tiền boa' } },
-  { key: 'redEnvelope', sign: -1, words: { zh: '红包', en: 'Red envelope', vn: 'Lì xì' } }
+  { key: 'tip', sign: 1, words: { zh: '小费', en: 'Tip', vn: 'Tiền boa' } }
 ]
+
+const voucherWords: Readonly<Record<HeldVoucher['kind'], Words>> = {
+  redEnvelope: { zh: '红包', en: 'Red envelope', vn: 'Lì xì' }, voucher: { zh: '代金券', en: 'Cash voucher', vn: 'Phiếu tiền mặt' }, coupon: { zh: '优惠券', en: 'Coupon', vn: 'Phiếu giảm giá' }
+}
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 type Row = readonly [string, string]
 
-function rowsOf(order: OrderRow, lines: readonly OrderLineRow[]): { readonly head: Row[], readonly bill: Row[], readonly total: Row } {
+/** What an invoice is made of. */
+interface Invoiced {
+  readonly order: OrderRow
+  readonly lines: readonly OrderLineRow[]
+  readonly voucherKind: HeldVoucher['kind'] | null
+}
+
+function rowsOf({ order, lines, voucherKind }: Invoiced): { readonly head: Row[], readonly bill: Row[], readonly total: Row } {
   const { figures, tax, currency, countryCode, invoice, orderNumber, restaurant, createdAt } = order
   const language = countryCode === 'VN' ? 'vn' : 'en'
   const say = (both: Words) => `${both.zh} ${both[language]}`
@@ -55,7 +66,7 @@ function rowsOf(order: OrderRow, lines: readonly OrderLineRow[]): { readonly hea
     ],
     bill: [
       ...lines.map(({ dishName, dishCount, totalMinor }): Row => [`${dishName.zh}${dishName[language] === undefined ? '' : ` ${dishName[language]}`} x ${dishCount}`, amount(totalMinor)]),
-      ...figureLines.filter(({ key }) => figures[key] > 0).map(({ key, sign, words: both }): Row => [say(both), `${sign < 0 ? '-' : ''}${amount(figures[key])}`]),
+      ...[...figureLines, { key: 'redEnvelope', sign: -1, words: voucherWords[voucherKind ?? 'redEnvelope'] } as const].filter(({ key }) => figures[key] > 0).map(({ key, sign, words: both }): Row => [say(both), `${sign < 0 ? '-' : ''}${amount(figures[key])}`]),
       ...(figures.tax > 0 ? [[`${tax.name} ${tax.rateBasisPoints / 100}%${tax.isInclusive ? ` (${say(words.inclusive)})` : ''}`, amount(figures.tax)] as const] : [])
     ],
     // What came from the balance was paid too
@@ -67,8 +78,9 @@ const tableOf = (rows: readonly Row[]): string =>
   `<table style="width:100%;border-collapse:collapse">${rows.map(([name, value]) => `<tr><td style="padding:4px 0">${escape(name)}</td><td style="padding:4px 0;text-align:right">${escape(value)}</td></tr>`).join('')}</table>`
 
 /** The mail that carries the invoice of an order, in Chinese and the country's other language; every figure is the order's. */
-export function invoiceMail(order: OrderRow, lines: readonly OrderLineRow[], reference: string): Mail {
-  const { head, bill, total } = rowsOf(order, lines)
+export function invoiceMail(invoiced: Invoiced, reference: string): Mail {
+  const { order } = invoiced
+  const { head, bill, total } = rowsOf(invoiced)
   const title = `饭聚 Fanju ${words.title.zh} ${order.countryCode === 'VN' ? words.title.vn : words.title.en} ${order.orderNumber}`
   return {
     to: order.invoice?.email ?? '',

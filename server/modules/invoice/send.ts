@@ -13,6 +13,7 @@ import type { JobHandler } from '../../platform/jobs'
 import type { Mail } from '../../platform/mail'
 import { mailOf } from '../../platform/mail-choice'
 import { invoiceJob, lockOrder, readLines, readOrder, readParts } from '../order/repository'
+import { readVoucherKind } from '../voucher/repository'
 import { invoiceMail } from './content'
 
 /** How often a person may ask for the same invoice, and for any. */
@@ -49,7 +50,8 @@ export const sendInvoice = (kernel: Kernel): JobHandler => async (tx, job) => {
   if (!order?.invoice || round >= mostRounds) return
   const copy = begun ?? (await copiesOf(tx, orderId)) + 1
   await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId, copy, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: orderId })
-  const mail: Mail = invoiceMail(order, await readLines(tx, order.combineOrderAreaId === null ? [orderId] : (await readParts(tx, [orderId])).map((part) => part.orderId)), `invoice-${orderId}-${copy}`)
+  const lines = await readLines(tx, order.combineOrderAreaId === null ? [orderId] : (await readParts(tx, [orderId])).map((part) => part.orderId))
+  const mail: Mail = invoiceMail({ order, lines, voucherKind: await readVoucherKind(tx, order.userVoucherId) }, `invoice-${orderId}-${copy}`)
   afterCommit(tx, () => mailOf(kernel).send(mail).then(() => noteSent(kernel, { orderId, round, copy }))
     .catch((error: unknown) => kernel.logger.error({ err: error, orderId }, 'an invoice could not be sent, will be tried again')))
 }

@@ -1,5 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { OperationName, OperationParams, OperationResult } from '@/contract/operations'
+import { isCashDue } from '@/domain/cash'
+import { money, parseAmount, toAmount } from '@/domain/money'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -40,10 +42,11 @@ async function listOpen({ db }: Kernel, { restaurants }: Partner): Promise<Opera
     .where(and(inArray(orders.status, openStatuses), isNull(orders.combineOrderAreaId), restaurants && inArray(orders.restaurantId, restaurants))).orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(mostListed)
   const lines = await readLines(db, rows.map(({ orderId }) => orderId))
   return {
-    items: rows.map(({ orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress, arrivesFrom, arrivesUntil, paidAt }) => ({
+    items: rows.map(({ orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress, arrivesFrom, arrivesUntil, paidAt, ...paid }) => ({
       orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress,
       dishes: lines.filter((line) => line.orderId === orderId).map(({ dishName, choices, dishCount }) => ({ dishName, choices, dishCount })),
-      arrivesFrom: optionalInstant(arrivesFrom), arrivesUntil: optionalInstant(arrivesUntil), paidAt: optionalInstant(paidAt)
+      arrivesFrom: optionalInstant(arrivesFrom), arrivesUntil: optionalInstant(arrivesUntil), paidAt: optionalInstant(paidAt),
+      cashDue: isCashDue({ ...paid, status, paidAt }) ? { amount: toAmount(money(paid.totalMinor, paid.currency)), currency: paid.currency } : null
     }))
   }
 }
@@ -63,6 +66,14 @@ async function reply(kernel: Kernel, { id, restaurants }: Partner, params: Opera
   return { reviewId, isRepeat }
 }
 
+/** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
+function takenOf(cash: OperationParams<'deliver'>['cash']) {
+  if (!cash) return {}
+  const taken = parseAmount(cash.amount, cash.currency)
+  if (!taken) throw new AppError('badRequest')
+  return { cash: taken }
+}
+
 /** What each call of a partner does: the same as the simulator, by the same functions. */
 export const acts: Acts = {
   list: (kernel, partner) => listOpen(kernel, partner),
@@ -75,8 +86,9 @@ export const acts: Acts = {
     const { isNews } = await inTransaction(kernel.database, async (tx) => locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position))
     return { orderId, isNews }
   },
-  handOver: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'handOver' }),
-  deliver: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'deliver' }),
+  handOver: (kernel, partner, { orderId, cash }) => actOn(kernel, partner, orderId, { event: 'handOver', ...takenOf(cash) }),
+  deliver: (kernel, partner, { orderId, cash }) => actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
+  refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' }),
   afterSaleList: ({ db }, { restaurants }) => listUnjudged(db, restaurants, mostListed),
   afterSaleJudge: judge,
   reviewList: ({ db }, { restaurants }) => listUnanswered(db, restaurants, mostListed),

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { Order, ValidParams } from '@/contract/types'
+import { isCashDue } from '@/domain/cash'
 import type { RejectReason } from '@/domain/order-cancel'
 import { orderActions } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
+import { dropCash } from '../payment/cash'
 import { closePendingPayments } from '../payment/close'
 import { refundAlone } from '../payment/refund-part'
 import { refundSettledPayment } from '../payment/refund'
@@ -26,6 +28,7 @@ async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: Order
   const now = kernel.clock.now()
   const wasPaid = before.paidAt !== null
   const isRefunding = (wasPaid || before.groupMode === 'split') && await refundSettledPayment(tx, kernel, cancelled, reason)
+  if (isCashDue(before)) await dropCash(tx, before.orderId, 'cancelled')
   await releaseHolds(tx, before, now)
   await closePendingPayments(tx, kernel, before.orderId)
   // Paid from the balance alone: it is back already, and nobody else has to be asked.
@@ -62,10 +65,23 @@ async function returnPart(tx: Tx, kernel: Kernel, before: OrderRow, { wholeOrder
   if (ended) await unwind(tx, kernel, whole, ended, 'rejected')
 }
 
-/** The customer has collected a pickup (spec section 4, Order). Saying it twice is as saying it once. */
+/**
+ * Nobody took and paid what was brought, or lay ready, to be paid in cash: the locked order is over and its person pays otherwise for a
+ * while. The dishes were made, so their stock does not come back. Undefined when no cash is due.
+ */
+export async function refuseCash(tx: Tx, kernel: Kernel, order: OrderRow): Promise<OrderRow | undefined> {
+  const refused = isCashDue(order) ? await moveOrder(tx, kernel, order, 'refuse', { cancelCode: 'cashUnpaid' }) : undefined
+  if (!refused) return undefined
+  await dropCash(tx, order.orderId, 'declined')
+  await releaseHolds(tx, order, kernel.clock.now(), { keepsStock: true })
+  return lockOrder(tx, order.orderId)
+}
+
+/** The customer has collected a pickup (spec section 4, Order), which only the counter can say where cash is due. Saying it twice is as saying it once. */
 export async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Order> {
   const now = kernel.clock.now()
   const order = await lockOwn(tx, userId, orderId)
+  if (isCashDue(order)) throw new AppError('cashStillDue')
   const isDone = order.kind === 'pickup' && order.status === 'completed'
   const confirmed = isDone ? order : order.kind === 'pickup' ? await moveOrder(tx, kernel, order, 'confirmCollection') : undefined
   if (!confirmed) throw new AppError('orderStateChanged')

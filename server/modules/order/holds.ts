@@ -44,8 +44,8 @@ export async function holdBalance(tx: Tx, order: Pick<OrderRow, 'orderId' | 'use
   return debit(tx, { userId, currency, amountMinor, kind: 'balanceHold', reference: `order:${orderId}:hold:${take}`, orderId, now })
 }
 
-/** Gives back everything that a locked order still holds, once (product.md, Red envelopes: return on cancel or refund). */
-export async function releaseHolds(tx: Tx, order: OrderRow, now: number): Promise<void> {
+/** Gives back everything that a locked order still holds, once (product.md, Red envelopes: return on cancel or refund); not the stock of dishes that were made. */
+export async function releaseHolds(tx: Tx, order: OrderRow, now: number, { keepsStock = false } = {}): Promise<void> {
   const { orderId, userId, currency, figures, userVoucherId, promotionCodeId, takeCount } = order
   const parts = order.combineOrderAreaId === null ? [] : await lockParts(tx, orderId)
   const balance = figures.balance - parts.reduce((returned, { returnedBalanceMinor }) => returned + (returnedBalanceMinor ?? 0), 0)
@@ -55,10 +55,10 @@ export async function releaseHolds(tx: Tx, order: OrderRow, now: number): Promis
   if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
   if (order.holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
   if (figures.bargainDeduction > 0) await returnBargain(tx, orderId)
-  const holders = [order, ...parts].filter(({ holdsStock }) => holdsStock).map((holder) => holder.orderId)
+  const holders = keepsStock ? [] : [order, ...parts].filter(({ holdsStock }) => holdsStock).map((holder) => holder.orderId)
   if (holders.length > 0) await returnStock(tx, holders)
   if (parts.length > 0) await tx.update(orders).set({ holdsStock: false }).where(eq(orders.wholeOrderId, orderId))
-  await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false, holdsStock: false }).where(eq(orders.orderId, orderId))
+  await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false, holdsStock: order.holdsStock && keepsStock }).where(eq(orders.orderId, orderId))
 }
 
 /** The price was agreed in time, so that the bargain's own time plays no part any more. */

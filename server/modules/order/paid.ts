@@ -5,14 +5,25 @@ import { useVoucher } from '../voucher/repository'
 import type { NewOrder, OrderRow } from './repository'
 import { moveOrder } from './transition'
 
-/** Marks a locked order as paid: its voucher is used up and the restaurant learns of it. Undefined when it cannot be paid any more. */
+/** An order has become the restaurant's: its voucher is used up, it does not expire any more, and the restaurant learns of it. */
+async function place(tx: Tx, kernel: Kernel, order: OrderRow | undefined, isCash: boolean): Promise<OrderRow | undefined> {
+  if (!order) return undefined
+  const { orderId, kind, userVoucherId, choices, arrivesFrom } = order
+  const placedAt = kernel.clock.now()
+  if (userVoucherId !== null) await useVoucher(tx, userVoucherId, orderId, placedAt)
+  await kernel.jobs.cancel(tx, 'expireOrder', orderId)
+  const wantedAt = choices.deliveryAt === undefined ? null : arrivesFrom
+  await fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt, isCash, wantedAt })
+  return order
+}
+
+/** Marks a locked order as paid, which places it. Undefined when it cannot be paid any more. */
 export async function markPaid(tx: Tx, kernel: Kernel, order: OrderRow, change: Partial<NewOrder> = {}): Promise<OrderRow | undefined> {
-  const now = kernel.clock.now()
-  const paid = await moveOrder(tx, kernel, order, order.status === 'paynowReview' ? 'reviewApproved' : 'pay', { ...change, paidAt: now })
-  if (!paid) return undefined
-  if (paid.userVoucherId !== null) await useVoucher(tx, paid.userVoucherId, paid.orderId, now)
-  await kernel.jobs.cancel(tx, 'expireOrder', paid.orderId)
-  const wantedAt = paid.choices.deliveryAt === undefined ? null : paid.arrivesFrom
-  await fulfilmentOf(kernel).orderPaid(tx, { orderId: paid.orderId, kind: paid.kind, paidAt: now, wantedAt })
-  return paid
+  const event = order.status === 'paynowReview' ? 'reviewApproved' : 'pay'
+  return place(tx, kernel, await moveOrder(tx, kernel, order, event, { ...change, paidAt: kernel.clock.now() }), false)
+}
+
+/** Places a locked order that is to be paid in cash. Undefined when it cannot be placed any more. */
+export async function markDue(tx: Tx, kernel: Kernel, order: OrderRow, change: Partial<NewOrder>): Promise<OrderRow | undefined> {
+  return place(tx, kernel, await moveOrder(tx, kernel, order, 'placeForCash', change), true)
 }

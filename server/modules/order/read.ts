@@ -4,6 +4,7 @@ import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/doma
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { readOfOrder } from '../after-sale/repository'
+import { readVoucherKind } from '../voucher/repository'
 import { readEvents, readLines, readOrders, readParts, readRefunds, readTransactionNumber, readVisibleOrder, type OrderRow } from './repository'
 import { wireOrder, wireSummary, type CombinedParts } from './view'
 
@@ -63,7 +64,8 @@ export async function viewOrder(db: Db, order: OrderRow, now: number, readerId =
   const combined = await readCombined(db, [order])
   const refunds = [...await readRefunds(db, [order.orderId]), ...combined.refunds]
   const afterSales = await readOfOrder(db, order.orderId)
-  return wireOrder(order, { lines, events, refunds, afterSales, combined, transactionNumber: await readTransactionNumber(db, order.orderId) }, readerId, now)
+  const transactionNumber = await readTransactionNumber(db, order.orderId)
+  return wireOrder(order, { lines, events, refunds, afterSales, combined, transactionNumber, voucherKind: await readVoucherKind(db, order.userVoucherId) }, readerId, now)
 }
 
 /** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */

@@ -10,6 +10,7 @@ import type { FiguresColumn } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import { placeForCash } from '../payment/cash'
 import { servedPaymentTypes } from '../payment/methods'
 import { takeBargain } from '../bargain/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
@@ -45,7 +46,9 @@ async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, loc
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
   const facts = await gatherFacts(kernel, tx, choices, session, now)
-  if (!servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
+  // What stands against cash is the order's own, and found with its other problems
+  const isServed = choices.paymentType === 'CASH' || servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
+  if (!isServed) throw new AppError('paymentMethodUnavailable')
   if (facts.hasUnconfirmedPaidOrder) throw new AppError('unconfirmedPaidOrder')
   const built = buildQuote({ ...facts, extraPromotions: group?.promotions ?? [] }, choices, locale)
   const problem = built.problems[0]
@@ -138,7 +141,8 @@ export async function takeHolds(tx: Tx, order: Pick<OrderDraft, 'orderId' | 'use
 
 /**
  * Makes an order (spec section 5, Checkout). Everything in one transaction: it exists with all it holds, or nothing of it does. An order
- * that costs nothing is paid at once. `group` makes it the order of people who order together.
+ * that costs nothing is paid at once, and one that is paid in cash goes to the restaurant at once. `group` makes it the order of people
+ * who order together.
  */
 export async function submitOrder(tx: Tx, params: SubmitParams, context: Context, group?: GroupPart): Promise<Result<'orderSubmit'>> {
   const { kernel } = context
@@ -152,24 +156,29 @@ export async function submitOrder(tx: Tx, params: SubmitParams, context: Context
   return awaitPayment(tx, kernel, draft)
 }
 
-/** What a new order waits for: its payment, or nothing when it costs nothing. */
+/** What a new order waits for: its payment, or nothing when it costs nothing or is paid in cash. */
 export async function awaitPayment(tx: Tx, kernel: Kernel, draft: SubmittedOrder): Promise<Result<'orderSubmit'>> {
-  const { orderId, totalMinor, expiresAt } = draft
-  const isPaid = totalMinor === 0 && (await payNothing(tx, kernel, orderId))
-  if (!isPaid) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: expiresAt, uniqueKey: orderId })
-  return submitted(draft, isPaid)
+  const { orderId, totalMinor, paymentType, expiresAt } = draft
+  const isPaid = totalMinor === 0
+  const isPlaced = isPaid || paymentType === 'CASH'
+  if (isPlaced) await placeAtOnce(tx, kernel, orderId)
+  else await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: expiresAt, uniqueKey: orderId })
+  return submitted(draft, { isPaid, isPlaced })
 }
 
-async function payNothing(tx: Tx, kernel: Kernel, orderId: string): Promise<boolean> {
+async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  return order !== undefined && (await markPaid(tx, kernel, order)) !== undefined
+  if (!order) throw new Error('an order that was just made is not there')
+  const { totalMinor: amountMinor, figures } = order
+  if (amountMinor === 0) await markPaid(tx, kernel, order)
+  else await placeForCash(tx, kernel, order, { paymentId: kernel.ids.next(), amountMinor, figures, returnPath: '' })
 }
 
-type SubmittedOrder = Pick<OrderDraft, 'orderId' | 'transactionId' | 'totalMinor' | 'currency' | 'expiresAt'>
+type SubmittedOrder = Pick<OrderDraft, 'orderId' | 'transactionId' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'>
 
-function submitted(order: SubmittedOrder, isPaid: boolean): Result<'orderSubmit'> {
+function submitted(order: SubmittedOrder, how: { readonly isPaid: boolean, readonly isPlaced: boolean }): Result<'orderSubmit'> {
   const { orderId, transactionId, totalMinor, currency, expiresAt } = order
   return {
-    orderId, orderTransactionId: transactionId, total: toAmount(money(totalMinor, currency)), currency, expiresAt: new Date(expiresAt).toISOString(), isPaid
+    orderId, orderTransactionId: transactionId, total: toAmount(money(totalMinor, currency)), currency, expiresAt: new Date(expiresAt).toISOString(), ...how
   }
 }

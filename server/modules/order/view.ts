@@ -1,5 +1,6 @@
 import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import { isCashDue } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
 import { orderActions, type OrderAction } from '@/domain/order-state'
 import { wireFigures } from '../quote/view'
@@ -19,7 +20,9 @@ const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', '
  */
 function actionsFor(order: OrderRow, readerId: string, now: number): OrderAction[] {
   const { kind, status } = order
-  const actions = orderActions(kind, status, { isExpired: now >= order.expiresAt, isUnreviewed: !order.isReviewed, isReturnable: refusalOf(order, now) === undefined, hasInvoice: order.invoice !== null })
+  const actions = orderActions(kind, status, {
+    isExpired: now >= order.expiresAt, isCashDue: isCashDue(order), isUnreviewed: !order.isReviewed, isReturnable: refusalOf(order, now) === undefined, hasInvoice: order.invoice !== null
+  })
   if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
   if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay')
   if (order.wholeOrderId !== null) return actions.filter((action) => partActions.includes(action))
@@ -116,12 +119,13 @@ export interface OrderParts {
   /** Newest first. */
   readonly afterSales: readonly AfterSaleRow[]
   readonly transactionNumber: string | null
+  readonly voucherKind: Order['voucherKind']
   /** Of a combined order; empty for every other. */
   readonly combined: CombinedParts
 }
 
 /** What of an order is its owner's business alone. */
-const withoutOwners = { deliveryAddress: null, remark: '', invoice: null, paymentType: null, transactionNumber: null, refund: null } as const
+const withoutOwners = { deliveryAddress: null, remark: '', invoice: null, paymentType: null, transactionNumber: null, refund: null, isCashDue: false } as const
 
 /** The whole order on the wire (contract `order`), as its reader may see it. */
 export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, now: number): Order {
@@ -130,7 +134,7 @@ export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, 
 }
 
 function wireWhole(order: OrderRow, orderParts: OrderParts, readerId: string, now: number): Order {
-  const { events, afterSales, transactionNumber, combined } = orderParts
+  const { events, afterSales, transactionNumber, voucherKind, combined } = orderParts
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
     ...wireSummary(order, lines, readerId, now, combined),
@@ -152,8 +156,10 @@ function wireWhole(order: OrderRow, orderParts: OrderParts, readerId: string, no
     paymentType: order.paymentType,
     transactionNumber,
     paidAt: optionalInstant(order.paidAt),
+    isCashDue: isCashDue(order),
     cancelCode: order.cancelCode,
     cancelReason: order.cancelReason,
+    voucherKind,
     collectionCode: order.collectionCode,
     isReviewed: order.isReviewed,
     rider: order.rider,

@@ -1,5 +1,6 @@
-import { codes } from '@/contract/codes'
+import { codes, type CodeName } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
+import { cashMaximum } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
 import { quoteOrder } from '@/domain/combined-pricing'
 import type { PaymentType } from '@/domain/pricing'
@@ -9,6 +10,7 @@ import { AppError } from '../../http/errors'
 import { readOrder, type OrderRow } from '../order/repository'
 import { figuresOf } from '../quote/view'
 import { balanceOf } from '../wallet/ledger'
+import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
 import { servedPaymentTypes } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
@@ -25,11 +27,29 @@ export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | '
   return order.groupMode === 'split' ? 'groupPaidByShares' : null
 }
 
-function methodOf(order: OrderRow, paymentType: PaymentType, balanceMinor: number, now: number): CashierMethod {
-  const { total, paymentServiceFee } = figuresFor(order, paymentType)
+/** What stands against paying a locked or just read order in cash; null when nothing does. */
+export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: FiguresColumn, facts: CashFacts) => cashRefusal(facts, money(total, currency), money(balance, currency))
+
+interface Means extends CashFacts {
+  readonly balanceMinor: number
+  readonly now: number
+}
+
+function refusalOf(order: OrderRow, paymentType: PaymentType, figures: FiguresColumn, { balanceMinor, now, ...facts }: Means): CodeName | null {
+  const reason = unpayableReason(order, now)
+  if (reason) return reason
+  if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null
+  return paymentType === 'WALLET_PAY' && balanceMinor < figures.total ? 'walletInsufficient' : null
+}
+
+function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): CashierMethod {
+  const figures = figuresFor(order, paymentType)
   const amount = (minor: number) => toAmount(money(minor, order.currency))
-  const reason = unpayableReason(order, now) ?? (paymentType === 'WALLET_PAY' && balanceMinor < total ? 'walletInsufficient' : null)
-  return { paymentType, payableAmount: amount(total), paymentServiceFee: amount(paymentServiceFee), isUsable: reason === null, reasonCode: reason && codes[reason] }
+  const reason = refusalOf(order, paymentType, figures, means)
+  return {
+    paymentType, payableAmount: amount(figures.total), paymentServiceFee: amount(figures.paymentServiceFee), isUsable: reason === null, reasonCode: reason && codes[reason],
+    maximumAmount: paymentType === 'CASH' ? toAmount(cashMaximum(order.currency)) : null
+  }
 }
 
 /** The cashier of an order: every way to pay with what it comes to, its fee included (product.md, Price: no fee appears late). */
@@ -37,6 +57,8 @@ export async function cashierOf({ kernel, session: { userId }, now, markers: { p
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
+  const facts = await readCashFacts(kernel.db, order, now)
+  const types = servedPaymentTypes(kernel, order.countryCode, platform)
   return {
     orderId, orderNumber: order.orderNumber, restaurantName: order.restaurant.name, currency: order.currency,
     total: toAmount(money(order.totalMinor, order.currency)),
@@ -45,6 +67,6 @@ export async function cashierOf({ kernel, session: { userId }, now, markers: { p
     isPaid: order.paidAt !== null,
     walletBalance: toAmount(money(balanceMinor, order.currency)),
     chosenPaymentType: order.paymentType,
-    methods: servedPaymentTypes(kernel, order.countryCode, platform).map((type) => methodOf(order, type, balanceMinor, now))
+    methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) => methodOf(order, type, { ...facts, balanceMinor, now }))
   }
 }

@@ -14,7 +14,9 @@ import { readCard, readPayingCard } from '../card/repository'
 import { markPaid } from '../order/paid'
 import { lockOrder, readAnyOrder, type OrderRow } from '../order/repository'
 import { debit } from '../wallet/ledger'
-import { figuresFor, unpayableReason } from './cashier'
+import { placeForCash } from './cash'
+import { readCashFacts } from './cash-terms'
+import { figuresFor, orderCashRefusal, unpayableReason } from './cashier'
 import { closePendingPayments } from './close'
 import { servedPaymentTypes } from './methods'
 import { firstReconcileAt, reconcile, reconcileJob } from './reconcile'
@@ -32,26 +34,36 @@ export function returnPathOf(asked: string | undefined, orderId: string, payment
   return `/customer/#${path}${path.includes('?') ? '&' : '?'}orderId=${orderId}&paymentId=${paymentId}`
 }
 
+async function assertServed(tx: Tx, kernel: Kernel, order: OrderRow, paymentType: PaymentType, figures: PaymentRow['figures'], now: number): Promise<void> {
+  if (paymentType !== 'CASH') {
+    if (!servedPaymentTypes(kernel, order.countryCode).includes(paymentType)) throw new AppError('paymentMethodUnavailable')
+    return
+  }
+  const refusal = orderCashRefusal(order, figures, await readCashFacts(tx, order, now))
+  if (refusal) throw new AppError(refusal.codeName, refusal.parameters)
+}
+
 /** Locks the order and makes sure that it can be paid, this way, for what the person saw. */
 async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: CreateParams, now: number) {
   const order = await lockOrder(tx, params.orderId)
   if (!order || order.userId !== userId) throw new AppError('orderNotFound')
   const reason = unpayableReason(order, now)
   if (reason) throw new AppError(reason)
-  if (!servedPaymentTypes(kernel, order.countryCode).includes(params.paymentType)) throw new AppError('paymentMethodUnavailable')
   const figures = figuresFor(order, params.paymentType)
+  await assertServed(tx, kernel, order, params.paymentType, figures, now)
   if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
   return { order, figures, paymentType: params.paymentType }
 }
 
 /** A payment of an order, or by `shares` of a part of it by whoever owes that. */
 export function draftOf(
-  kernel: Kernel, order: OrderRow, figures: PaymentRow['figures'], paymentType: PaymentType, asked: string | undefined, shares?: { readonly userId: string, readonly scope: 'own' | 'rest' }
+  { kernel, markers }: RequestContext<Session>, order: OrderRow, figures: PaymentRow['figures'], paymentType: PaymentType, asked: string | undefined,
+  shares?: { readonly userId: string, readonly scope: 'own' | 'rest' }
 ) {
   const paymentId = kernel.ids.next()
   return {
     paymentId, orderId: order.orderId, userId: shares?.userId ?? order.userId, shareScope: shares?.scope ?? null, paymentType, amountMinor: figures.total, currency: order.currency, figures,
-    returnPath: returnPathOf(asked, order.orderId, paymentId), createdAt: kernel.clock.now()
+    returnPath: returnPathOf(asked, order.orderId, paymentId), platform: markers.platform ?? 'h5', createdAt: kernel.clock.now()
   }
 }
 
@@ -87,7 +99,7 @@ const languageOf = (locale: LocaleCode) => (locale === 'zh-CN' ? 'zh' : locale)
 export const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({ paymentId, status, redirectUrl, provider, ...(hostCall && { hostCall }) })
 
 /** Asks the provider to begin a payment, and keeps what it says. */
-async function askProvider({ kernel, locale, markers, ip }: RequestContext<Session>, payment: PaymentRow): Promise<PaymentRow> {
+async function askProvider({ kernel, locale, ip }: RequestContext<Session>, payment: PaymentRow): Promise<PaymentRow> {
   const provider = providerNamed(kernel, payment.provider)
   const order = await readAnyOrder(kernel.db, payment.orderId)
   if (!provider || !order) throw new Error('a payment without its provider or its order')
@@ -95,7 +107,7 @@ async function askProvider({ kernel, locale, markers, ip }: RequestContext<Sessi
   if (payment.savedCardId !== null && !card) throw new AppError('cardNotFound')
   const session = await provider.begin({
     paymentId: payment.paymentId, userId: payment.userId, amount: money(payment.amountMinor, payment.currency), description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
-    returnPath: payment.returnPath, language: languageOf(locale), platform: markers.platform ?? 'h5', ip, expiresAt: order.expiresAt, ...(card && { token: card.token })
+    returnPath: payment.returnPath, language: languageOf(locale), platform: payment.platform, ip, expiresAt: order.expiresAt, ...(card && { token: card.token })
   })
   const begun = { ...payment, ...await keepSession(kernel.db, payment.paymentId, session) }
   if (!card || session.step.kind !== 'none') return begun
@@ -125,9 +137,10 @@ export async function createPayment(context: RequestContext<Session>, params: Cr
   const { kernel, session, now } = context
   const created = await runOnce(context, 'paymentCreate', params, async (tx): Promise<Created> => {
     const { order, figures, paymentType } = await lockPayable(tx, kernel, session.userId, params, now)
-    const draft = draftOf(kernel, order, figures, paymentType, params.returnPath)
-    const payment = paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginPayment(tx, kernel, order, draft, params.savedCardId)
-    return wireCreated(payment)
+    const draft = draftOf(context, order, figures, paymentType, params.returnPath)
+    if (paymentType === 'WALLET_PAY') return wireCreated(await payByWallet(tx, kernel, order, draft))
+    if (paymentType === 'CASH') return wireCreated(await placeForCash(tx, kernel, order, draft))
+    return wireCreated(await beginPayment(tx, kernel, order, draft, params.savedCardId))
   })
   return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created
 }

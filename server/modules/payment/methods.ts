@@ -15,5 +15,5 @@ export const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<Pa
   CN: {}
 }
 
-/** The ways to pay that can be taken in a country and, where one is named, in a program of ours, in the order in which people see them. */
+/** The ways to pay that can be taken everywhere in a country and, where one is named, in a program of ours, in the order in which people see them. */
 export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platform?: Platform): PaymentType[] => ['WALLET_PAY', ...providedTypes(kernel, country, platform)]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
@@ -63,11 +63,14 @@ export async function readPending(db: Db, orderId: string, exceptId: string | nu
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'), exceptId === null ? undefined : ne(payments.paymentId, exceptId)))
 }
 
-/** A payment just begun for the same thing: pressing "pay" again goes on with it. */
-export async function readReusable(tx: Tx, like: Pick<PaymentRow, 'orderId' | 'userId' | 'shareScope' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId'>, since: number): Promise<PaymentRow | undefined> {
+/** A payment just begun for the same thing: pressing "pay" again goes on with it, in another program of ours only where the way on is the same there, as a code to scan is. */
+export async function readReusable(
+  tx: Tx, like: Pick<PaymentRow, 'orderId' | 'userId' | 'shareScope' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId' | 'platform'>, since: number
+): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(and(
     eq(payments.orderId, like.orderId), eq(payments.userId, like.userId), like.shareScope === null ? isNull(payments.shareScope) : eq(payments.shareScope, like.shareScope), eq(payments.paymentType, like.paymentType), eq(payments.amountMinor, like.amountMinor),
-    eq(payments.provider, like.provider), like.savedCardId === null ? isNull(payments.savedCardId) : eq(payments.savedCardId, like.savedCardId), eq(payments.status, 'pending'), gt(payments.createdAt, since)
+    eq(payments.provider, like.provider), like.savedCardId === null ? isNull(payments.savedCardId) : eq(payments.savedCardId, like.savedCardId), eq(payments.status, 'pending'), gt(payments.createdAt, since),
+    or(eq(payments.platform, like.platform), and(isNotNull(payments.providerReference), isNull(payments.redirectUrl), isNull(payments.hostCall)))
   )).orderBy(desc(payments.createdAt)).limit(1)
   return row
 }

@@ -1,4 +1,5 @@
 import { codes, type CodeName } from '@/contract/codes'
+import { isCashDue } from '@/domain/cash'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -58,7 +59,9 @@ async function takeMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: Payme
   const settles = await settleOrder(tx, kernel, order, payment)
   await updatePayment(tx, payment.paymentId, { status: 'succeeded', settles, transactionNumber, succeededAt: kernel.clock.now(), reasonCode: null })
   if (settles) return closePendingPayments(tx, kernel, order.orderId, payment.paymentId)
-  await refundPayment(tx, kernel, order, payment, order.paidAt === null ? 'late' : 'duplicate')
+  // Paid, or placed to be paid in cash: the order goes on without this money
+  const isPlaced = order.paidAt !== null || isCashDue(order)
+  await refundPayment(tx, kernel, order, payment, isPlaced ? 'duplicate' : 'late')
 }
 
 /** Money for shares: it pays them, and with the last of them the order, or goes back when others paid meanwhile or the order is over. */

@@ -5,6 +5,7 @@ import { formatMoney, money, parseAmount, type Money } from '@/domain/money'
 import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
 import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
 import { AppError } from '../../http/errors'
+import { cashRefusal } from '../payment/cash-terms'
 import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
 import type { QuoteFacts } from './facts'
 import { lineProblems, priceLines, type PricedLine } from './lines'
@@ -82,8 +83,8 @@ export function tipOf({ tipAmount = '0' }: OrderChoices, currency: Currency): Mo
 function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly PricedLine[], meters: number | null): QuoteInput {
   const { currency } = facts.entry.row
   const base: QuoteInput = { ...quoteBase(facts.entry, meters ?? 0, facts.now), deliveryType: choices.deliveryType }
-  // Paying all of it from the wallet and part of it from the wallet are the same thing.
-  const usesBalance = choices.usesBalance === true && choices.paymentType !== 'WALLET_PAY'
+  // Paying all of it from the wallet and part of it from the wallet are the same thing, and cash is paid whole or not at all.
+  const usesBalance = choices.usesBalance === true && choices.paymentType !== 'WALLET_PAY' && choices.paymentType !== 'CASH'
   return {
     ...base,
     paymentType: choices.paymentType ?? null,
@@ -96,6 +97,12 @@ function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly Price
   }
 }
 
+/** What stands against paying it in cash, whatever was chosen. */
+export function cashProblemOf({ facts, input }: Pick<BuiltQuote, 'facts' | 'input'>): Problem | null {
+  const { total, balance } = quote({ ...input, paymentType: 'CASH', walletBalanceToUse: null })
+  return cashRefusal({ takesCash: facts.entry.row.takesCash, hasRefusedCash: facts.hasRefusedCash }, total, balance)
+}
+
 /** Prices an order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. */
 export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: LocaleCode): BuiltQuote {
   const point = pointOf(facts, choices)
@@ -106,6 +113,7 @@ export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: Loc
   const input = { ...bare, ...reductions }
   const figures = quote(input)
   const { arrival, problems: timeProblems } = timing(facts, choices, choices.deliveryType === 'delivery' ? meters ?? undefined : null)
+  const cash = choices.paymentType === 'CASH' ? cashProblemOf({ facts, input }) : null
   const off = servicesOff(facts.entry, choices.deliveryType)
   const minimum: Problem[] = figures.isBelowMinimum && choices.lines.length > 0
     ? [{ codeName: 'belowMinimumAmount', parameters: { shortfall: formatMoney(figures.minimumShortfall) } }] : []
@@ -113,7 +121,7 @@ export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: Loc
     facts, choices, lines, bare, input, quote: figures, distanceMeters: meters, arrival,
     problems: [
       ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
-      ...minimum, ...reductionProblems
+      ...minimum, ...reductionProblems, ...(cash ? [cash] : [])
     ]
   }
 }

@@ -11,6 +11,7 @@ import { addressJson } from '../address/repository'
 import { openCut, openCutJson, type OpenCut } from '../bargain/repository'
 import { catalogueOf } from '../restaurant/catalogue'
 import type { MenuEntry } from '../restaurant/entries'
+import { refusedCashBefore } from '../payment/cash-terms'
 import { promotionCodesJson } from '../promotion-code/repository'
 import { keptPromotionCode, type KeptPromotionCode } from '../promotion-code/view'
 import { heldVouchersJson } from '../voucher/repository'
@@ -39,6 +40,8 @@ export interface QuoteFacts {
   readonly hasUnconfirmedPaidOrder: boolean
   /** What counts beside the restaurant's own promotions: the discount of a shared order. */
   readonly extraPromotions?: readonly Promotion[]
+  /** What was brought to be paid in cash was not taken. */
+  readonly hasRefusedCash: boolean
 }
 
 const factsRow = z.object({
@@ -50,7 +53,8 @@ const factsRow = z.object({
   promotionCodes: z.array(keptPromotionCode),
   cut: z.nullable(openCut),
   balance: z.coerce.number(),
-  unconfirmed: z.boolean()
+  unconfirmed: z.boolean(),
+  hasRefusedCash: z.boolean()
 })
 
 /** `best` asks for every voucher that might do, an id for that one whatever its state. */
@@ -69,7 +73,7 @@ const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, n
     (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock
       where restaurant_id = ${choices.restaurantId} and dish_id = any(${sql.param(dishIds)}::text[])) as stock,
     ${choices.promotionCode === undefined ? sql`'[]'::json` : promotionCodesJson(choices.promotionCode, userId)} as "promotionCodes"`
-  if (isVisitor) return sql`select ${shared}, null as address, '[]'::json as memberships, '[]'::json as vouchers, null as cut, 0 as balance, false as unconfirmed`
+  if (isVisitor) return sql`select ${shared}, null as address, '[]'::json as memberships, '[]'::json as vouchers, null as cut, 0 as balance, false as unconfirmed, false as "hasRefusedCash"`
   return sql`select ${shared},
     ${choices.addressId === undefined ? sql`null` : addressJson(userId, choices.addressId)} as address,
     (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
@@ -80,7 +84,8 @@ const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, n
     ${openCutJson(userId, choices.restaurantId, at)} as cut,
     coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${choices.restaurantId})), 0)::text as balance,
-    exists (select 1 from orders where user_id = ${userId} and status in ('paid', 'paynowReview')) as unconfirmed`
+    exists (select 1 from orders where user_id = ${userId} and status in ('paid', 'paynowReview')) as unconfirmed,
+    ${refusedCashBefore(userId, now)} as "hasRefusedCash"`
 }
 
 /**
@@ -102,6 +107,7 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
     promotionCodes: row.promotionCodes,
     cut: row.cut,
     balanceMinor: row.balance,
-    hasUnconfirmedPaidOrder: row.unconfirmed
+    hasUnconfirmedPaidOrder: row.unconfirmed,
+    hasRefusedCash: row.hasRefusedCash
   }
 }

@@ -11,6 +11,7 @@ import { gatherCombined } from '../combine/facts'
 import { combinedOffers } from '../combine/reductions'
 import { commonSlots, commonSoonest } from '../combine/times'
 import { wireCombined } from '../combine/view'
+import { servedPaymentTypes } from '../payment/methods'
 import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
 import { buildQuote } from './build'
@@ -36,9 +37,13 @@ async function commonTimes(kernel: Kernel, restaurantIds: readonly string[], now
 }
 
 const routes = defineRoutes({
-  orderQuote: async (params, { kernel, session, now, locale }) => {
-    if (params.combineOrderAreaId !== undefined) return wireCombined(buildCombined(await gatherCombined(kernel, kernel.db, params, { session, now, locale }), params, locale), locale)
-    return wireQuote(buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale), locale)
+  orderQuote: async (params, { kernel, session, now, locale, markers: { platform } }) => {
+    if (params.combineOrderAreaId !== undefined) {
+      const built = buildCombined(await gatherCombined(kernel, kernel.db, params, { session, now, locale }), params, locale)
+      return wireCombined(built, servedPaymentTypes(kernel, built.facts.area.countryCode, platform), locale)
+    }
+    const built = buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale)
+    return wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale)
   },
 
   orderVouchers: async (params, { kernel, session, now, locale }) => {

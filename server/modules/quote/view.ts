@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { LocaleCode, OrderQuote, QuoteFigures } from '@/contract/types'
+import { codes } from '@/contract/codes'
+import { cashMaximum } from '@/domain/cash'
 import type { Currency } from '@/domain/countries'
 import { money, toAmount, type Money } from '@/domain/money'
-import type { Quote } from '@/domain/pricing'
+import type { PaymentType, Quote } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
 import type { FiguresColumn } from '../../db/schema'
-import type { BuiltQuote } from './build'
+import { cashProblemOf, type BuiltQuote } from './build'
 import { wireProblem } from './problem'
 
 /** The figures of a quote as the database keeps them. */
@@ -83,8 +85,16 @@ export function wireLines({ lines, quote }: { readonly lines: BuiltQuote['lines'
   })
 }
 
-/** The whole quote on the wire (contract `quote`). */
-export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
+function wireWays(built: BuiltQuote, served: readonly PaymentType[]): OrderQuote['paymentWays'] {
+  const { row } = built.facts.entry
+  const ways = served.map((paymentType) => ({ paymentType, reasonCode: null, maximumAmount: null }))
+  if (!row.takesCash) return ways
+  const problem = cashProblemOf(built)
+  return [...ways, { paymentType: 'CASH', reasonCode: problem && codes[problem.codeName], maximumAmount: toAmount(cashMaximum(row.currency)) }]
+}
+
+/** The whole quote on the wire (contract `quote`), with the ways to pay that are `served` everywhere in the country. */
+export function wireQuote(built: BuiltQuote, served: readonly PaymentType[], locale: LocaleCode): OrderQuote {
   const { facts: { entry: { row } }, input, quote, arrival } = built
   return {
     quoteId: fingerprint(built),
@@ -105,6 +115,7 @@ export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     canBargain: quote.deliveryFee.minor > quote.membershipDeduction.minor,
+    paymentWays: wireWays(built, served),
     problems: built.problems.map((problem) => wireProblem(problem, locale))
   }
 }

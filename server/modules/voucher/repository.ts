@@ -24,6 +24,13 @@ export async function readHeldVouchers(db: Db, userId: string): Promise<HeldVouc
   return row?.held ?? []
 }
 
+/** What a person's voucher is; null without one. */
+export async function readVoucherKind(db: Db, userVoucherId: string | null): Promise<HeldVoucher['kind'] | null> {
+  if (userVoucherId === null) return null
+  const [row] = await db.select({ kind: vouchers.kind }).from(userVouchers).innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId)).where(eq(userVouchers.userVoucherId, userVoucherId))
+  return row?.kind ?? null
+}
+
 /** Takes a voucher for an order: false when somebody was faster or its time is over. */
 export async function takeVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<boolean> {
   const taken = await tx.update(userVouchers).set({ orderId })

@@ -1,3 +1,4 @@
+import type { DoorReason } from '@/domain/cash'
 import type { CancelReason, RejectReason } from '@/domain/order-cancel'
 import type { OrderEvent } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
@@ -29,7 +30,7 @@ export interface HistoryOrder {
   readonly tipCents?: number
   readonly remark?: string
   readonly tableware?: string
-  readonly cancelCode?: CancelReason | RejectReason
+  readonly cancelCode?: CancelReason | RejectReason | DoorReason
   readonly cancelReason?: string
 }
 
@@ -45,6 +46,9 @@ const canPickUp: readonly HistoryEvent[] = [...accepted, { event: 'ready', after
 const pickedUp: readonly HistoryEvent[] = [...canPickUp, { event: 'handOver', after: 22 }]
 const collected: readonly HistoryEvent[] = [...canPickUp, { event: 'confirmCollection', after: 24 }]
 const refunded: readonly HistoryEvent[] = [...paid, { event: 'cancel', after: 3 }, { event: 'refund', after: 4 }]
+const cashComing: readonly HistoryEvent[] = [{ event: 'placeForCash', after: 0 }, { event: 'accept', after: 2 }, { event: 'dispatch', after: 15 }]
+const cashTaken: readonly HistoryEvent[] = [...cashComing, { event: 'deliver', after: 31 }, { event: 'complete', after: 91 }]
+const cashRefused: readonly HistoryEvent[] = [...cashComing, { event: 'refuse', after: 40 }]
 const rejected: readonly HistoryEvent[] = [...paid, { event: 'reject', after: 5 }, { event: 'refund', after: 6 }]
 
 const chuanDinner: readonly HistoryLine[] = [
@@ -73,10 +77,12 @@ export const historyOrders: readonly HistoryOrder[] = [
   { key: 'svip-2', userId: 'demo-svip', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 6 * day, events: rejected, cancelCode: 'tooBusy' },
   { key: 'foodie-1', userId: 'demo-foodie', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 7 * day, events: completed, usesVoucher: true, tableware: '1' },
   { key: 'leader-1', userId: 'demo-leader', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'WALLET_PAY', minutesAgo: 4 * day, events: collected },
+  { key: 'leader-2', userId: 'demo-leader', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'CASH', minutesAgo: 2 * day, events: cashTaken },
   { key: 'member-1', userId: 'demo-member-1', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 3 * day, events: completed, tableware: '2' },
 
   { key: 'state-completed', userId: 'demo-orders', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'WALLET_PAY', minutesAgo: 9 * day, events: completed, tableware: '3' },
   { key: 'state-refunded', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 8 * day, events: refunded, cancelCode: 'changedMind' },
+  { key: 'state-cash-unpaid', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'CASH', minutesAgo: 4 * day, events: cashRefused, cancelCode: 'cashUnpaid' },
   { key: 'state-cancelled', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 7 * day, events: [{ event: 'cancel', after: 8 }], cancelCode: 'other', cancelReason: '想换一家' },
   { key: 'state-expired', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'delivery', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 6 * day, events: [{ event: 'expire', after: 30 }] },
   { key: 'state-voucher', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 5 * day, events: completed, usesVoucher: true },
@@ -85,6 +91,7 @@ export const historyOrders: readonly HistoryOrder[] = [
   { key: 'state-paynow', userId: 'demo-orders', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'PAY_NOW', minutesAgo: 28, events: [{ event: 'paySubmittedForReview', after: 6 }] },
   { key: 'state-can-pick-up', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'WALLET_PAY', minutesAgo: 22, events: canPickUp },
   { key: 'state-delivering', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 21, events: delivering },
+  { key: 'state-cash', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'CASH', minutesAgo: 19, events: cashComing },
   { key: 'state-accepted', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 8, events: accepted },
   { key: 'state-paid', userId: 'demo-orders', restaurantId: 'sin-chickenrice', deliveryType: 'delivery', lines: chickenRice, paymentType: 'WALLET_PAY', minutesAgo: 3, events: paid },
   { key: 'state-awaiting-payment', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'delivery', lines: twoTeas, paymentType: 'CREDITCARD_PAY', minutesAgo: 1, events: [] }

@@ -4,6 +4,7 @@ import type { FeeKey, HoursKey, OutletState, OutletTemplate, PromotionKey, TagKe
 interface OutletExtras {
   vn?: string
   states?: readonly OutletState[]
+  cash?: boolean
   hours?: HoursKey
   fees?: FeeKey
   promotions?: readonly PromotionKey[]
@@ -16,7 +17,8 @@ interface OutletExtras {
 
 type Facts = readonly [ratingTenths: number | null, reviewCount: number, monthlySales: number]
 
-const inCity = (cityCode: string) => (
+/** In some countries nearly everybody takes cash, in others a few. */
+const inCity = (cityCode: string, takesCash = false) => (
   key: string, place: readonly [districtKey: string, street: number, house: string], zh: string, en: string, cuisine: string, facts: Facts, extras: OutletExtras = {}
 ): OutletTemplate => ({
   key,
@@ -27,6 +29,7 @@ const inCity = (cityCode: string) => (
   name: text(zh, en, extras.vn),
   cuisine,
   states: extras.states ?? [],
+  takesCash: extras.cash ?? takesCash,
   hours: extras.hours ?? 'allDay',
   fees: extras.fees ?? 'standard',
   promotions: extras.promotions ?? [],
@@ -43,20 +46,20 @@ const inCity = (cityCode: string) => (
 const singapore = inCity('SIN')
 const kualaLumpur = inCity('KUL')
 const johorBahru = inCity('JHB')
-const saigon = inCity('SGN')
-const hanoi = inCity('HAN')
-const phnomPenh = inCity('PNH')
-const yangon = inCity('RGN')
-const jakarta = inCity('JKT')
+const saigon = inCity('SGN', true)
+const hanoi = inCity('HAN', true)
+const phnomPenh = inCity('PNH', true)
+const yangon = inCity('RGN', true)
+const jakarta = inCity('JKT', true)
 const shanghai = inCity('SHA')
 
 /** Restaurants with a table of their own in the demo world; names are made up and belong to nobody. */
 export const outlets: readonly OutletTemplate[] = [
-  singapore('sin-chuanwei', ['chinatown', 0, '18'], '川巷小馆', 'Chuan Alley Kitchen', 'sichuan', [48, 2316, 1820], { states: ['template3'], hours: 'roundTheClock', promotions: ['fiveOffThirty'], tags: ['familyMeals', 'lateNight'], radius: 22_000 }),
+  singapore('sin-chuanwei', ['chinatown', 0, '18'], '川巷小馆', 'Chuan Alley Kitchen', 'sichuan', [48, 2316, 1820], { cash: true, states: ['template3'], hours: 'roundTheClock', promotions: ['fiveOffThirty'], tags: ['familyMeals', 'lateNight'], radius: 22_000 }),
   singapore('sin-dimsum', ['chinatown', 1, '42'], '晨曦茶楼', 'Morning Glow Teahouse', 'dimsum', [47, 1880, 1540], { states: ['template1'], hours: 'breakfast', promotions: ['tenPercent'], tags: ['heritage', 'freshDaily'] }),
-  singapore('sin-chickenrice', ['chinatown', 2, '27'], '椰林海南鸡饭', 'Palm Grove Chicken Rice', 'hawker', [46, 3120, 2960], { hours: 'roundTheClock', fees: 'near', promotions: ['thirdPortion'], tags: ['heritage', 'onTime'], radius: 15_000 }),
+  singapore('sin-chickenrice', ['chinatown', 2, '27'], '椰林海南鸡饭', 'Palm Grove Chicken Rice', 'hawker', [46, 3120, 2960], { cash: true, hours: 'roundTheClock', fees: 'near', promotions: ['thirdPortion'], tags: ['heritage', 'onTime'], radius: 15_000 }),
   singapore('sin-noodles', ['chinatown', 3, '61'], '陇上牛肉面', 'Longshang Beef Noodles', 'noodles', [47, 1460, 1320], { states: ['template2'], hours: 'lunchAndDinner', fees: 'inclusive', tags: ['halal', 'freshDaily'] }),
-  singapore('sin-milktea', ['chinatown', 6, '133'], '茶山有信', 'Tea Hill Post', 'milkTea', [48, 2740, 3480], { states: ['firstDealChain'], fees: 'drinks', hours: 'roundTheClock', promotions: ['drinksPair'], tags: ['firstDeal', 'onTime'], chain: 'tea-hill', radius: 15_000 }),
+  singapore('sin-milktea', ['chinatown', 6, '133'], '茶山有信', 'Tea Hill Post', 'milkTea', [48, 2740, 3480], { cash: true, states: ['firstDealChain'], fees: 'drinks', hours: 'roundTheClock', promotions: ['drinksPair'], tags: ['firstDeal', 'onTime'], chain: 'tea-hill', radius: 15_000 }),
   singapore('sin-vegetarian', ['chinatown', 4, '29'], '净心素食', 'Quiet Heart Vegetarian', 'vegetarian', [46, 640, 520], { fees: 'inclusive', tags: ['vegetarian'] }),
   singapore('sin-seafood', ['chinatown', 5, '76'], '潮起海鲜', 'Rising Tide Seafood', 'seafood', [47, 980, 610], { fees: 'premium', hours: 'lunchAndDinner', promotions: ['eightOffFifty'], tags: ['familyMeals'], radius: 15_000 }),
   singapore('sin-kopi', ['chinatown', 6, '210'], '街角咖啡档', 'Street Corner Kopi', 'kopitiam', [45, 2210, 2480], { states: ['closedNow'], hours: 'dawn', fees: 'near', tags: ['heritage'], notice: text('清晨开市，售完即止，可提前预订明早。', 'We sell at dawn until it is gone; order ahead for tomorrow.') }),
@@ -72,8 +75,8 @@ export const outlets: readonly OutletTemplate[] = [
   singapore('sin-frogporridge', ['geylang', 1, '235'], '夜归粥铺', 'Late Return Congee', 'dimsum', [46, 1760, 1380], { hours: 'supper', tags: ['lateNight', 'heritage'] }),
   singapore('sin-geylang-seafood', ['geylang', 0, '609'], '南岸煮炒', 'South Shore Zi Char', 'seafood', [45, 1210, 870], { hours: 'supper', fees: 'premium', promotions: ['eightOffFifty'], tags: ['familyMeals', 'lateNight'] }),
   singapore('sin-vietnamese', ['geylang', 2, '12'], '西贡巷口', 'Saigon Lane', 'vietnamese', [46, 690, 640], { hours: 'allDay', fees: 'inclusive', tags: ['freshDaily'] }),
-  singapore('sin-economy', ['geylang', 3, '320'], '家常自选饭', 'Everyday Mixed Rice', 'economyRice', [44, 2480, 2710], { hours: 'roundTheClock', fees: 'near', promotions: ['thirdPortion'], tags: ['onTime'], radius: 15_000 }),
-  singapore('sin-pickup', ['geylang', 4, '57'], '窗口便当', 'Window Bento', 'economyRice', [45, 530, 610], { states: ['pickupOnly'], hours: 'roundTheClock', fees: 'near', tags: ['pickupOnly', 'onTime'], notice: text('小店只做自取，下单后约八分钟可取。', 'Pickup only; ready about eight minutes after you order.') }),
+  singapore('sin-economy', ['geylang', 3, '320'], '家常自选饭', 'Everyday Mixed Rice', 'economyRice', [44, 2480, 2710], { cash: true, hours: 'roundTheClock', fees: 'near', promotions: ['thirdPortion'], tags: ['onTime'], radius: 15_000 }),
+  singapore('sin-pickup', ['geylang', 4, '57'], '窗口便当', 'Window Bento', 'economyRice', [45, 530, 610], { cash: true, states: ['pickupOnly'], hours: 'roundTheClock', fees: 'near', tags: ['pickupOnly', 'onTime'], notice: text('小店只做自取，下单后约八分钟可取。', 'Pickup only; ready about eight minutes after you order.') }),
   singapore('sin-norider', ['geylang', 0, '488'], '榕树下面家', 'Banyan Noodle House', 'noodles', [45, 480, 390], { states: ['noRiders'], hours: 'roundTheClock', fees: 'inclusive', tags: ['halal'] }),
   singapore('sin-malatang', ['geylang', 1, '102'], '小满麻辣烫', 'Grain Full Malatang', 'hotpot', [46, 1430, 1560], { hours: 'roundTheClock', promotions: ['tenPercent'], tags: ['lateNight'], radius: 15_000 }),
   singapore('sin-jurong-milktea', ['jurong', 0, '50'], '茶山有信（裕廊店）', 'Tea Hill Post, Jurong', 'milkTea', [47, 1130, 1620], { states: ['firstDealChain'], fees: 'drinks', hours: 'mall', promotions: ['drinksPair'], tags: ['firstDeal'], chain: 'tea-hill' }),

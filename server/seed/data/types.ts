@@ -142,6 +142,7 @@ export interface OutletTemplate {
   readonly street: number
   readonly house: string
   readonly states: readonly OutletState[]
+  readonly takesCash: boolean
   readonly hours: HoursKey
   readonly fees: FeeKey
   readonly promotions: readonly PromotionKey[]

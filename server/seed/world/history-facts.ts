@@ -44,6 +44,7 @@ export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }
     promotionCodes: [],
     cut: null,
     balanceMinor: await balanceOf(tx, userId, 'SGD'),
-    hasUnconfirmedPaidOrder: false
+    hasUnconfirmedPaidOrder: false,
+    hasRefusedCash: false
   }
 }

@@ -1,7 +1,12 @@
-import type { OrderStatus } from '@/domain/order-state'
+import { codes } from '@/contract/codes'
+import { money } from '@/domain/money'
+import { unpaidOrderExpiryMs, type OrderStatus } from '@/domain/order-state'
+import { payNowCode } from '@/domain/paynow'
 import type { Tx } from '../../db/database'
 import { type orders, payments, refunds, sandboxCardSessions } from '../../db/schema'
 import { credit, debit } from '../../modules/wallet/ledger'
+import { sandboxPayee } from '../../platform/bank-choice'
+import { bankReferenceOf } from '../../platform/bank-provider'
 import type { HistoryEvent, HistoryOrder } from '../data/history'
 
 /** An event of a past order with the state it led to and its time, epoch ms. */
@@ -33,17 +38,36 @@ async function payByWallet(tx: Tx, payment: NewPayment, at: number): Promise<New
   return { ...payment, provider: 'wallet', transactionNumber: paymentId }
 }
 
+/** The person has scanned a code of the sandbox bank and says so; its people have yet to look. */
+function underReview(payment: NewPayment, at: number): NewPayment {
+  const { paymentId, amountMinor, currency } = payment
+  const reference = bankReferenceOf(paymentId)
+  const qrPayload = payNowCode({ payee: sandboxPayee, amount: money(amountMinor, currency), reference, expiresAt: at + unpaidOrderExpiryMs })
+  return { ...payment, status: 'review', submittedAt: at, providerReference: reference, qrPayload }
+}
+
+function inCash(payment: NewPayment, steps: readonly HistoryStep[]): NewPayment {
+  const taken = steps.find(({ event }) => event === 'deliver')
+  if (taken) return { ...payment, provider: 'cash', status: 'succeeded', settles: true, succeededAt: taken.at, transactionNumber: payment.paymentId }
+  const isRefused = steps.some(({ event }) => event === 'refuse')
+  return { ...payment, provider: 'cash', ...(isRefused ? { status: 'declined', reasonCode: codes.cashUnpaid } : { status: 'due', settles: true }) }
+}
+
 /** Writes the payment of a past order, if it had one, and moves the wallet's money. Throws when the wallet has not enough. */
 export async function writePayment(tx: Tx, order: PaidOrder, { paymentType }: Pick<HistoryOrder, 'paymentType'>, steps: readonly HistoryStep[]): Promise<void> {
   const { orderId, userId, currency, totalMinor, figures } = order
-  const step = steps.find(({ event }) => event === 'pay' || event === 'paySubmittedForReview')
+  const step = steps.find(({ event }) => event === 'pay' || event === 'placeForCash' || event === 'paySubmittedForReview')
   if (!step) return
   const begun: NewPayment = {
     paymentId: paymentIdOf(orderId), orderId, userId, paymentType, provider: 'paynow', status: 'pending', amountMinor: totalMinor, currency, figures,
     returnPath: 'pages/order-detail/to-index', createdAt: step.at
   }
   if (step.event === 'paySubmittedForReview') {
-    await tx.insert(payments).values(begun)
+    await tx.insert(payments).values(underReview(begun, step.at))
+    return
+  }
+  if (step.event === 'placeForCash') {
+    await tx.insert(payments).values(inCash(begun, steps))
     return
   }
   const isRefunded = steps.some(({ event }) => event === 'refund')

@@ -78,7 +78,7 @@ function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps
     userVoucherId: input.redEnvelope?.userVoucherId ?? null, holdsVoucher: input.redEnvelope !== null,
     collectionCode: order.deliveryType === 'pickup' ? String(keyBetween(`${orderId} collection`, 1000, 9999)) : null,
     rider: wasDispatched ? { name: `A${keyBetween(`${orderId} rider`, 10, 99)}`, phone: row.phone } : null,
-    cancelCode: order.cancelCode ?? null, cancelReason: order.cancelReason ?? null, paidAt: steps.find(({ event }) => event === 'pay')?.at ?? null,
+    cancelCode: order.cancelCode ?? null, cancelReason: order.cancelReason ?? null, paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
     expiresAt: madeAt + unpaidOrderExpiryMs, arrivesFrom: arrival?.startsAt ?? null, arrivesUntil: arrival?.endsAt ?? null,
     createdAt: madeAt, updatedAt: steps.at(-1)?.at ?? madeAt
   }

@@ -15,7 +15,7 @@ function martRow(city: CityTemplate): OutletRows['restaurant'] {
   const [district] = city.districts
   if (!district) throw new RangeError(`${city.cityCode} has no districts`)
   const place = placeOfOutlet({
-    key, cityCode: city.cityCode, districtKey: district.key, street: 1, house: '1', name: martName, cuisine: '', states: [], hours: 'roundTheClock',
+    key, cityCode: city.cityCode, districtKey: district.key, street: 1, house: '1', name: martName, cuisine: '', states: [], takesCash: false, hours: 'roundTheClock',
     fees: 'standard', promotions: [], tags: [], ratingTenths: null, reviewCount: 0, monthlySales: 0, radiusMeters: 0
   })
   const fees = feeSchedules.standard

@@ -32,12 +32,13 @@ function feesIn(country: CountryCode, { fees, states }: OutletTemplate): Partial
   }
 }
 
-function stateOf({ states }: OutletTemplate, cuisine: CuisineTemplate): Partial<RestaurantRow> {
+function stateOf({ states, takesCash }: OutletTemplate, cuisine: CuisineTemplate): Partial<RestaurantRow> {
   const isReservationOnly = states.includes('reservationOnly')
   return {
     isReservationOnly,
     hasDelivery: !isReservationOnly && !states.includes('pickupOnly'),
     hasPickup: !isReservationOnly,
+    takesCash,
     hasRiders: !states.includes('noRiders'),
     hasFirstDeal: states.includes('firstDealChain'),
     displayTemplate: templates.find((name) => states.includes(name)) ?? cuisine.template ?? 'template3'

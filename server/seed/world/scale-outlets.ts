@@ -27,7 +27,7 @@ function scaleOutlet(number: number): OutletTemplate {
   return {
     key, cityCode: 'SIN', districtKey: district.key, cuisine,
     name: { zh: `${frontZh}${zh}（${district.name.zh} ${number} 号）`, en: `${frontEn} ${en}, ${district.name.en} ${number}` },
-    street: keyBetween(`${key} street`, 0, 40), house: String(keyBetween(`${key} house`, 1, 480)), states: [],
+    street: keyBetween(`${key} street`, 0, 40), house: String(keyBetween(`${key} house`, 1, 480)), states: [], takesCash: false,
     hours: keyPick(`${key} hours`, hours), fees: keyPick(`${key} fees`, feeKeys), promotions: keyPick(`${key} promotion`, promotionChoices), tags: [],
     ratingTenths: keyBetween(`${key} rating`, 38, 49), reviewCount: keyBetween(`${key} reviews`, 12, 2400), monthlySales: keyBetween(`${key} sales`, 20, 2600),
     radiusMeters: keyBetween(`${key} radius`, 3, 20) * 1000

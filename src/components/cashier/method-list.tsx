@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { cardName } from '@/components/cards/card-name'
+import { cashNote } from '@/components/cash-note'
 import { moneyText } from '@/components/money-text'
 import { paymentIcons } from '@/components/payment-icons'
 import { Cell, CellGroup } from '@/components/ui/cell'
@@ -22,7 +23,9 @@ interface NoteFacts {
 }
 
 /** Why it cannot be used, else what it costs and where the money comes from. */
-function noteOf({ paymentType, reasonCode, paymentServiceFee }: CashierMethod, { currency, walletBalance, walletShortfall }: NoteFacts, { t }: Translator): string {
+function noteOf(method: CashierMethod, { currency, walletBalance, walletShortfall }: NoteFacts, { t }: Translator): string {
+  const { paymentType, reasonCode, paymentServiceFee } = method
+  if (paymentType === 'CASH') return cashNote(method, currency, t)
   if (paymentType === 'WALLET_PAY' && walletShortfall !== null) return t.cashier.walletShort(moneyText(walletShortfall, currency))
   if (reasonCode !== null) return reasonText(reasonCode, t)
   const fee = parseAmount(paymentServiceFee, currency)

@@ -13,7 +13,7 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const how = status === 'declined' && known?.reasonCode === codes.paymentAmountDiffers ? 'anotherAmount' as const : status
   useEffect(() => {
     if (orderId === undefined) return
-    if (status === 'succeeded' || status === 'refunding' || status === 'refunded') return goInstead('orderDetail', { orderId })
+    if (status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded') return goInstead('orderDetail', { orderId })
     if (how !== 'declined' && how !== 'cancelled' && how !== 'anotherAmount') return
     cashier.noteFailure(orderId, how)
     goInstead('cashier', { orderId })

@@ -11,6 +11,10 @@ export interface BillFacts {
   readonly distance?: string
   readonly membership?: 'VIP' | 'SVIP' | 'foodieCard' | null
   readonly smallOrderThreshold?: string | null
+  /** What was used of a person's vouchers. */
+  readonly voucherKind?: 'redEnvelope' | 'voucher' | 'coupon' | null
+  /** The total is still to be paid, in cash. */
+  readonly isCashDue?: boolean
 }
 
 interface BillRow {
@@ -43,7 +47,7 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
     fee('platformServiceFee', t.checkout.platformServiceFee),
     fee('tax', tax.isInclusive ? t.checkout.taxIncluded(tax.name, rate) : t.checkout.tax(tax.name, rate)),
     fee('tip', t.checkout.tip),
-    deduction('redEnvelope', t.checkout.redEnvelopeDeduction),
+    deduction('redEnvelope', t.checkout.voucherDeduction[facts.voucherKind ?? 'redEnvelope']),
     deduction('promotionCodeDeduction', t.checkout.promotionCode),
     deduction('balance', t.checkout.balanceDeduction),
     fee('paymentServiceFee', t.checkout.paymentServiceFee)

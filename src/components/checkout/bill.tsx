@@ -27,7 +27,7 @@ export function Bill({ figures, currency, facts }: BillProps) {
         </View>
       ))}
       <View className={styles.total}>
-        <Text className={styles.totalTitle}>{t.checkout.total}</Text>
+        <Text className={styles.totalTitle}>{facts.isCashDue === true ? t.cash.total : t.checkout.total}</Text>
         <Price amount={figures.total} currency={currency} size="section" />
       </View>
     </View>

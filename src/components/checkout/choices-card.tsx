@@ -35,7 +35,7 @@ export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen 
       <Cell id="settlement-code" title={t.checkout.promotionCode} value={codeText} onPress={() => go('promotionCode', { restaurantId })} />
       <Cell id="settlement-invoice" title={t.settle.invoice} value={invoice.wanted?.title ?? t.settle.invoiceNone} onPress={() => onOpen('invoice')} />
       {session.isLoggedIn && settlement.quote.value?.canBargain === true && <Cell id="settlement-bargain" title={t.bargain.entry} note={t.bargain.entryNote} onPress={() => go('bargain', { restaurantId })} />}
-      {balance !== undefined && balance.minor > 0 && settlement.paymentType !== 'WALLET_PAY' && (
+      {balance !== undefined && balance.minor > 0 && settlement.paymentType !== 'WALLET_PAY' && settlement.paymentType !== 'CASH' && (
         <ChoiceRow kind="switch" title={t.checkout.useBalance} note={t.checkout.balanceAvailable(formatMoney(balance))} isChosen={settlement.usesBalance} onChange={(uses) => settlement.set('usesBalance', uses)} />
       )}
     </CellGroup>

@@ -13,6 +13,8 @@ interface QuoteProblemsProps {
   readonly onBackToMenu: () => void
 }
 
+/** Mended by the ways to pay, which stand on the same page. */
+const cashCodes: readonly number[] = [codes.cashTooMuch, codes.cashRefusedBefore, codes.paymentMethodUnavailable]
 /** Codes that are mended by another address, time, promotion code or red envelope; the rest are mended in the menu. */
 const addressCodes: readonly number[] = [codes.addressRequired, codes.addressNotFound, codes.outsideDeliveryRange]
 const timeCodes: readonly number[] = [codes.deliveryTimeRequired, codes.deliveryTimeGone, codes.restaurantClosed]
@@ -31,6 +33,7 @@ export function QuoteProblems({ restaurantId, problems, onChooseAddress, onChoos
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
     if (codeCodes.includes(code)) return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }
     if (voucherCodes.includes(code)) return { actionText: t.settle.changeVoucher, onAction: () => go('voucherChoice', { restaurantId }) }
+    if (cashCodes.includes(code)) return {}
     return { actionText: t.checkout.backToMenu, onAction: onBackToMenu }
   }
   return (

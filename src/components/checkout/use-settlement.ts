@@ -30,10 +30,10 @@ export function useSettlement(restaurantId: string | null) {
   // The cart is empty by the time the answer is there
   const lead = useRef<string | null>(null)
   lead.current = settlement.choices?.restaurantId ?? lead.current
-  const finish = ({ orderId, isPaid }: Result<'orderSubmit'>) => {
+  const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>) => {
     const orderedFrom = lead.current ?? restaurantId
     if (orderedFrom !== null) support.analytics.submitOrder(orderedFrom, orderId)
-    goInstead(isPaid ? 'orderDetail' : 'cashier', { orderId })
+    goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   }
   useRecovery(restaurantId, finish)
   const onError = (error: ApiError) => {

@@ -18,7 +18,7 @@ interface BillCardProps {
 /** The dishes and every figure as they were quoted, and what has gone back since. */
 export function BillCard({ order }: BillCardProps) {
   const { t, name, moment } = useText()
-  const { restaurantId, restaurantName, lines, figures, currency, tax, kind, refund, utcOffsetMinutes, combineOrderAreaId } = order
+  const { restaurantId, restaurantName, lines, figures, currency, tax, kind, refund, voucherKind, isCashDue, utcOffsetMinutes, combineOrderAreaId } = order
   const amount = refund === null ? '' : moneyText(refund.amount, currency)
   return (
     <Card className={styles.card}>
@@ -32,7 +32,7 @@ export function BillCard({ order }: BillCardProps) {
           <View className={styles.line} />
         </>
       )}
-      <Bill figures={figures} currency={currency} facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax }} />
+      <Bill figures={figures} currency={currency} facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax, voucherKind, isCashDue }} />
       {refund !== null && (
         <View id="order-refund" className={styles.refund}>
           <Notice tone="info" icon="refresh" text={`${refund.isComplete ? t.order.refundDone(amount) : t.order.refundOnWay(amount)} · ${moment(refund.at, { utcOffsetMinutes })}`} />

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { moneyText } from '@/components/money-text'
 import { Card } from '@/components/ui/card'
 import { Cell } from '@/components/ui/cell'
 import { useText } from '@/components/ui/text-context'
@@ -16,10 +17,11 @@ interface HandoverCardProps {
 /** Where the food and the person meet: the door and the rider, or the outlet and the pickup code. */
 export function HandoverCard({ order }: HandoverCardProps) {
   const { t, name } = useText()
-  const { orderId, actions, countryCode, kind, status, deliveryAddress, rider, collectionCode, restaurantName, restaurantAddress, restaurantPhone } = order
+  const { orderId, actions, countryCode, kind, status, deliveryAddress, rider, collectionCode, restaurantName, restaurantAddress, restaurantPhone, isCashDue, total, currency } = order
   const isComing = isActive(status) || status === 'pickedUp'
   return (
     <Card className={styles.cells}>
+      {isCashDue && <Cell id="order-cash" icon="cash" title={(kind === 'pickup' ? t.cash.dueAtCounter : t.cash.dueAtDoor)(moneyText(total, currency))} />}
       {kind === 'pickup' && collectionCode !== null && isComing && (
         <View className={styles.code}>
           <Text className={styles.codeTitle}>{t.order.collectionCode}</Text>

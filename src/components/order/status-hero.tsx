@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useText } from '@/components/ui/text-context'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
+import type { Catalogue } from '@/i18n/catalogue'
 import { useStores } from '@/stores/stores-context'
 import { describe } from '../ui/a11y'
 import styles from './status-hero.module.scss'
@@ -20,6 +21,12 @@ const stations = {
   voucher: []
 } as const
 
+/** An order that is to be paid in cash has not been paid. */
+function meaningOf({ status, isCashDue }: Order, { order, cash }: Catalogue): string {
+  if (isCashDue && status === 'paid') return cash.placedText
+  return isCashDue && status === 'canPickUp' ? cash.canPickUpText : order.statusText[status]
+}
+
 /** Where the order stands, in large letters: the state, what it means, and when. */
 export const StatusHero = observer(function StatusHero({ order }: StatusHeroProps) {
   const { t, slot } = useText()
@@ -29,7 +36,7 @@ export const StatusHero = observer(function StatusHero({ order }: StatusHeroProp
   return (
     <View className={styles.hero} {...describe({ role: 'status', isLive: true })}>
       <Text id="order-status" className={styles.status}>{t.order.status[status]}</Text>
-      <Text className={styles.meaning}>{t.order.statusText[status]}</Text>
+      <Text className={styles.meaning}>{meaningOf(order, t)}</Text>
       {expiresAt !== null && <Countdown className={styles.time} until={expiresAt} offsetMs={cashier.clockOffsetMs} say={t.orders.payWithin} onEnd={() => void store.refresh()} />}
       {window !== null && <Text className={styles.time}>{kind === 'pickup' ? t.orders.ready(window) : t.orders.arrives(window)}</Text>}
       <Stations order={order} />
@@ -37,7 +44,7 @@ export const StatusHero = observer(function StatusHero({ order }: StatusHeroProp
   )
 })
 
-function Stations({ order: { kind, status, timeline } }: StatusHeroProps) {
+function Stations({ order: { kind, status, timeline, isCashDue } }: StatusHeroProps) {
   const { t } = useText()
   const reached = new Set(timeline.map((entry) => entry.status))
   const all = stations[kind]
@@ -47,7 +54,7 @@ function Stations({ order: { kind, status, timeline } }: StatusHeroProps) {
       {all.map((station) => (
         <View key={station} className={classNames(styles.station, reached.has(station) && styles.reached)}>
           <View className={styles.bar} />
-          <Text className={styles.name}>{t.order.station[station]}</Text>
+          <Text className={styles.name}>{isCashDue && station === 'paid' ? t.cash.placed : t.order.station[station]}</Text>
         </View>
       ))}
     </View>

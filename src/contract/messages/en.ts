@@ -167,6 +167,14 @@ export const en: Messages = {
   netsCardMissing: 'Please add your NETS card first.',
   payerUnknown: 'Please log in with the account of this app first, then pay with it.',
 
+  cashTooMuch: 'Cash is taken up to {maximum}. Please choose another way to pay.',
+  cashRefusedBefore: 'An order to be paid in cash was not taken. Please choose another way to pay.',
+  cashWithBalance: 'Cash and the wallet balance cannot be used together.',
+  cashAmountRequired: 'Please say how much cash was taken.',
+  cashAmountDiffers: 'The cash taken is not the amount due.',
+  cashStillDue: 'Please pay at the counter; the restaurant then completes the order.',
+  cashUnpaid: 'The order was not taken and not paid.',
+
   groupNotFound: 'This group order was not found',
   groupNotMember: 'You are not in this group order',
   groupSubmitted: 'The leader has already submitted the group order',

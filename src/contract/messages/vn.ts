@@ -167,6 +167,14 @@ export const vn: Messages = {
   netsCardMissing: 'Vui lòng thêm thẻ NETS trước.',
   payerUnknown: 'Vui lòng đăng nhập bằng tài khoản của ứng dụng này rồi thanh toán.',
 
+  cashTooMuch: 'Tiền mặt nhận tối đa {maximum}. Vui lòng chọn cách khác.',
+  cashRefusedBefore: 'Bạn có một đơn tiền mặt chưa nhận và chưa trả. Vui lòng chọn cách khác.',
+  cashWithBalance: 'Không dùng tiền mặt cùng số dư ví.',
+  cashAmountRequired: 'Vui lòng ghi số tiền mặt đã nhận.',
+  cashAmountDiffers: 'Số tiền mặt không khớp số phải trả.',
+  cashStillDue: 'Vui lòng trả tiền tại quầy, nhà hàng sẽ xác nhận đơn.',
+  cashUnpaid: 'Đơn không được nhận và chưa trả tiền.',
+
   groupNotFound: 'Không tìm thấy đơn nhóm này',
   groupNotMember: 'Bạn không ở trong đơn nhóm này',
   groupSubmitted: 'Trưởng nhóm đã đặt đơn nhóm này',

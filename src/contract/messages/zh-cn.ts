@@ -167,6 +167,14 @@ export const zhCn: Messages = {
   netsCardMissing: '请先绑定 NETS 卡',
   payerUnknown: '请先用当前账号授权登录，再用它支付',
 
+  cashTooMuch: '现金支付最多 {maximum}，请选择其他支付方式',
+  cashRefusedBefore: '您有一笔现金订单未收货付款，请选择其他支付方式',
+  cashWithBalance: '现金与余额不能同时使用',
+  cashAmountRequired: '请填写收到的现金金额',
+  cashAmountDiffers: '收到的现金与应付金额不符',
+  cashStillDue: '请在柜台付款，由商家确认取餐',
+  cashUnpaid: '订单未收货付款',
+
   groupNotFound: '没有找到这个拼单',
   groupNotMember: '您不在这个拼单中',
   groupSubmitted: '发起人已提交拼单，不能再修改',

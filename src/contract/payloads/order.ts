@@ -89,6 +89,9 @@ const quotePart = z.object({
   problems: z.array(quoteProblem)
 })
 
+/** A way to pay that the restaurant takes; `reasonCode` of `codes` says why not for this order, `maximumAmount` is the most that can be paid this way. */
+const paymentWay = z.object({ paymentType, reasonCode: z.nullable(z.int()), maximumAmount: z.nullable(amount) })
+
 /** The only source of every figure of an order (architecture.md, Money). */
 export const quote = z.object({
   /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
@@ -116,6 +119,8 @@ export const quote = z.object({
   canBargain: z.boolean(),
   /** Of a combined order, by restaurant in the order of the lines; `lines` and `problems` hold those of all. */
   parts: z.optional(z.array(quotePart)),
+  /** In the order in which people see them. */
+  paymentWays: z.array(paymentWay),
   problems: z.array(quoteProblem)
 })
 
@@ -142,6 +147,8 @@ const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'aft
 
 /** Why a customer cancels. */
 export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'])
+/** Why a meal that was to be paid in cash was not handed over. */
+const doorReason = z.enum(['cashUnpaid'])
 /** Why a restaurant cannot take an order. */
 export const rejectReason = z.enum(['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'])
 
@@ -211,10 +218,14 @@ export const order = z.object({
   paymentType: z.nullable(paymentType),
   transactionNumber: z.nullable(z.string()),
   paidAt: z.nullable(instant),
+  /** The total is paid in cash when it is handed over. */
+  isCashDue: z.boolean(),
   /** Why it was cancelled or rejected; `src/domain/order-cancel.ts` has the same lists. */
-  cancelCode: z.nullable(z.enum([...cancelReason.options, ...rejectReason.options])),
+  cancelCode: z.nullable(z.enum([...cancelReason.options, ...rejectReason.options, ...doorReason.options])),
   /** In somebody's own words. */
   cancelReason: z.nullable(z.string()),
+  /** What the figure `redEnvelope` came from. */
+  voucherKind: z.nullable(userVoucher.shape.kind),
   collectionCode: z.nullable(z.string()),
   /** The person has said how it was. */
   isReviewed: z.boolean(),
@@ -256,8 +267,9 @@ export const orderPayloads = {
     })
   },
   orderSubmit: {
+    /** `isPlaced` when the restaurant has it: it is paid, or will be in cash. */
     params: z.object({ ...orderChoices.shape, quoteId: id, remark: text(200), tableware: z.enum(['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'more']), invoice: z.optional(invoice) }),
-    result: z.object({ orderId: id, orderTransactionId: z.string(), total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
+    result: z.object({ orderId: id, orderTransactionId: z.string(), total: amount, currency, expiresAt: instant, isPaid: z.boolean(), isPlaced: z.boolean() })
   },
   orderGet: { params: z.object({ orderId: id }), result: order },
   orderList: { params: z.object({ tab: z.optional(orderTab), cursor }), result: pageOf(orderSummary) },

@@ -11,7 +11,9 @@ export const cashierMethod = z.object({
   paymentServiceFee: amount,
   isUsable: z.boolean(),
   /** A code of `codes` that says why it cannot be used. */
-  reasonCode: z.nullable(z.int())
+  reasonCode: z.nullable(z.int()),
+  /** The most that can be paid this way; null without limit. */
+  maximumAmount: z.nullable(amount)
 })
 
 /** A payment that waits for money which the person sends by their own bank. */

@@ -62,7 +62,7 @@ export const checkout: Namespace<'checkout'> = {
   paymentServiceFee: 'Payment fee',
   tax: (name, rate) => `${name} (${rate}%)`,
   taxIncluded: (name, rate) => `Includes ${name} (${rate}%)`,
-  redEnvelopeDeduction: 'Red envelope',
+  voucherDeduction: { redEnvelope: 'Red envelope', voucher: 'Cash voucher', coupon: 'Coupon' },
   promotionCode: 'Promotion code',
   balanceDeduction: 'From balance',
   total: 'Total',

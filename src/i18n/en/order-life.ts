@@ -28,6 +28,7 @@ export const orderLife: Namespace<'orderLife'> = {
     closed: 'The restaurant has closed',
     outOfRange: 'Outside the delivery range',
     noRiders: 'No riders nearby',
+    cashUnpaid: 'The order was not taken and paid in cash',
     restaurantOther: 'The restaurant cannot make this order'
   },
   reasonRequired: 'Please choose a reason',

@@ -61,7 +61,7 @@ export const checkout: Namespace<'checkout'> = {
   paymentServiceFee: 'Phí thanh toán',
   tax: (name, rate) => `${name} (${rate}%)`,
   taxIncluded: (name, rate) => `Đã gồm ${name} (${rate}%)`,
-  redEnvelopeDeduction: 'Lì xì',
+  voucherDeduction: { redEnvelope: 'Lì xì', voucher: 'Phiếu tiền mặt', coupon: 'Phiếu giảm giá' },
   promotionCode: 'Mã ưu đãi',
   balanceDeduction: 'Trừ số dư',
   total: 'Tổng cộng',

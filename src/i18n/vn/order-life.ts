@@ -25,6 +25,7 @@ export const orderLife: Namespace<'orderLife'> = {
     closed: 'Nhà hàng đã đóng cửa',
     outOfRange: 'Ngoài phạm vi giao hàng',
     noRiders: 'Không có tài xế gần đây',
+    cashUnpaid: 'Đơn tiền mặt không được nhận và trả tiền',
     restaurantOther: 'Nhà hàng không thể thực hiện đơn này'
   },
   reasonRequired: 'Vui lòng chọn lý do',

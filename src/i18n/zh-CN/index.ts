@@ -4,6 +4,7 @@ import { afterSale } from './after-sale'
 import { bargain } from './bargain'
 import { cards } from './cards'
 import { cart } from './cart'
+import { cash } from './cash'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
 import { combine } from './combine'
@@ -33,4 +34,4 @@ import { titles } from './titles'
 import { bankPayment } from './bank-payment'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy, cards, combine }
+export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy, cards, combine, cash }

@@ -24,6 +24,7 @@ export const orderLife = {
     closed: '商家已打烊',
     outOfRange: '超出配送范围',
     noRiders: '附近没有骑手',
+    cashUnpaid: '现金订单未收货付款',
     restaurantOther: '商家无法完成订单'
   },
   reasonRequired: '请选择取消原因',

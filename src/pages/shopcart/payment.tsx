@@ -26,7 +26,7 @@ export default observer(function CashierPage() {
     <Button
       id="cashier-pay"
       size="full"
-      text={t.cashier.pay}
+      text={method.paymentType === 'CASH' ? t.cash.submit : t.cashier.pay}
       amount={<Price amount={method.payableAmount} currency={currency} tone="ink" size="title" />}
       isBusy={pay.isBusy}
       onPress={pay.run}

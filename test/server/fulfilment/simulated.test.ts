@@ -25,6 +25,17 @@ describe('the simulated restaurant and rider', () => {
     server.clock.advance(-3_600_000)
   })
 
+  it.each([['delivery', 'completed'], ['pickup', 'pickedUp']] as const)('takes the cash of a %s when it is handed over', async (deliveryType, status) => {
+    const restaurant = await buildRestaurant(server, { takesCash: true })
+    const dish = await buildDish(server, restaurant)
+    const eater = await buildEater(server)
+    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], paymentType: 'CASH', deliveryType })
+    server.clock.advance(200_000)
+    await server.kernel.jobs.runDue()
+    expect(await server.ask('orderGet', { orderId }, { token: eater.token })).toMatchObject({ status, isCashDue: false, paidAt: expect.any(String) })
+    expect(await brokenInvariants(server)).toEqual([])
+  })
+
   it('leaves an order alone that was cancelled', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)

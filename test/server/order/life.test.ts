@@ -28,7 +28,8 @@ test('the contract and the domain have the same reasons', () => {
 })
 
 test.each([
-  [null, 'wallet', 'within24Hours'], ['WALLET_PAY', 'wallet', 'within24Hours'], ['PAY_NOW', 'wallet', 'within3Days'], ['WECHAT_PAY', 'original', 'within24Hours'], ['CREDITCARD_PAY', 'original', 'within5Days']
+  [null, 'wallet', 'within24Hours'], ['WALLET_PAY', 'wallet', 'within24Hours'], ['PAY_NOW', 'wallet', 'within3Days'], ['BANK_TRANSFER', 'wallet', 'within3Days'], ['CASH', 'wallet', 'within24Hours'], ['WECHAT_PAY', 'original', 'within24Hours'], ['ALIPAY', 'original', 'within24Hours'],
+  ['CREDITCARD_PAY', 'original', 'within5Days'], ['NETS', 'original', 'within5Days']
 ] as const)('what %s paid goes back to the %s, %s', (paymentType, destination, time) => {
   expect(refundRoute(paymentType)).toEqual({ destination, time })
 })

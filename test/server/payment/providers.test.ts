@@ -31,7 +31,7 @@ async function begin(paymentType: Way, party: SandboxParty, platform: 'h5' | 'we
   await before(eater)
   const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType })
   const params = { orderId: order.orderId, paymentType, expectedAmount: order.total }
-  const call = () => server.call('paymentCreate', params, { token: eater.token, key: nextId('way-key-'), markers: { platform } })
+  const call = (on: 'h5' | 'weapp' | 'alipay' = platform) => server.call('paymentCreate', params, { token: eater.token, key: nextId('way-key-'), markers: { platform: on } })
   return { eater, order, call, party }
 }
 
@@ -178,6 +178,19 @@ describe('inside the mini-programs', () => {
   it.each([['WECHAT_PAY', 'wechatpay', 'weapp'], ['ALIPAY', 'alipay', 'alipay']] as const)('%s needs to know who pays', async (paymentType, party, platform) => {
     const { call } = await begin(paymentType, party, platform)
     expect(await call()).toMatchObject({ code: codes.payerUnknown })
+  })
+
+  it.each([['WECHAT_PAY', 'wechatpay', 'weapp', bindWechat], ['ALIPAY', 'alipay', 'alipay', bindAlipay]] as const)('%s begun in a browser is begun anew there, goes on in either, and pays once', async (paymentType, party, platform, bind) => {
+    const { eater, order, call } = await begin(paymentType, party, 'h5', bind)
+    const [inBrowser, inProgram] = [(await call()).data, (await call(platform)).data]
+    expect([inBrowser.redirectUrl, inProgram.redirectUrl]).toEqual([expect.any(String), null])
+    expect(inProgram.hostCall).toBeDefined()
+    expect([(await call()).data.paymentId, (await call(platform)).data.paymentId]).toEqual([inBrowser.paymentId, inProgram.paymentId])
+    await pressOnHostedPage(server, await openPage(inBrowser.redirectUrl), 'pay')
+    await pressOnHostedPage(server, `/?session=${sessionIdOf(party, inProgram.paymentId)}`, 'pay')
+    for (let round = 0; round < 3; round += 1) await server.kernel.jobs.runDue()
+    expect((await orderOf(eater, order.orderId)).status).toBe('paid')
+    expect([(await paymentOf(eater, inBrowser.paymentId)).status, (await paymentOf(eater, inProgram.paymentId)).status]).toEqual(['succeeded', 'refunded'])
   })
 
   it('offers what can be paid there', async () => {

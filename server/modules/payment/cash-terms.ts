@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { cashMaximum, cashRefusedForMs } from '@/domain/cash'
+import { formatMoney, type Money } from '@/domain/money'
+import { queryRows, type Db } from '../../db/database'
+import type { OrderRow } from '../order/repository'
+import type { Problem } from '../quote/problem'
+
+/** What decides whether somebody may pay somewhere in cash. */
+export interface CashFacts {
+  readonly takesCash: boolean
+  /** Something that was brought to this person to be paid in cash was not, and not long ago. */
+  readonly hasRefusedCash: boolean
+}
+
+/** Whether a person has not taken and paid what was to be paid in cash, as SQL. */
+export const refusedCashBefore = (userId: string, now: number): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
+  and created_at > ${new Date(now - cashRefusedForMs).toISOString()}::timestamptz)`
+
+const factsRow = z.object({ takesCash: z.boolean(), hasRefusedCash: z.boolean() })
+
+/** The facts of an order that exists; a restaurant that is gone takes nothing, nor do several together. */
+export async function readCashFacts(db: Db, { userId, restaurantId, combineOrderAreaId }: Pick<OrderRow, 'userId' | 'restaurantId' | 'combineOrderAreaId'>, now: number): Promise<CashFacts> {
+  const [row] = await queryRows(db, sql`select coalesce((select takes_cash from restaurants where restaurant_id = ${restaurantId}), false) as "takesCash",
+    ${refusedCashBefore(userId, now)} as "hasRefusedCash"`, factsRow)
+  return row && combineOrderAreaId === null ? row : { takesCash: false, hasRefusedCash: false }
+}
+
+/** Why something cannot be paid in cash, with what fills the text; null when it can. Cash and the wallet are never mixed: what a door refuses must leave nothing half paid. */
+export function cashRefusal({ takesCash, hasRefusedCash }: CashFacts, total: Money, balance: Money): Problem | null {
+  if (!takesCash) return { codeName: 'paymentMethodUnavailable', parameters: {} }
+  if (hasRefusedCash) return { codeName: 'cashRefusedBefore', parameters: {} }
+  if (balance.minor > 0) return { codeName: 'cashWithBalance', parameters: {} }
+  const maximum = cashMaximum(total.currency)
+  return total.minor > maximum.minor ? { codeName: 'cashTooMuch', parameters: { maximum: formatMoney(maximum) } } : null
+}
