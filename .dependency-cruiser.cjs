@@ -10,7 +10,7 @@ const tables = '^src/(routes|preload-plan)\\.ts$'
 const layers = {
   domain: [],
   contract: ['domain'],
-  platform: ['domain', 'contract', 'routes'],
+  platform: ['domain', 'contract', 'theme', 'routes'],
   api: ['domain', 'contract', 'platform', 'routes'],
   i18n: ['domain', 'contract'],
   stores: ['domain', 'contract', 'platform', 'api', 'i18n', 'routes'],
