@@ -18,21 +18,23 @@ interface LiveOrdersParts {
 
 type Listener = () => void
 
-/** The order a message is about; null for one that is about whatever there is. */
-function orderOf(text: string): string | null {
+/** What a message is about, as `order/o1` or `group/g1`; null for one that is about whatever there is. */
+function subjectOf(text: string): string | null {
   try {
     const message: unknown = JSON.parse(text)
-    return isObject(message) && message.type === 'order' && typeof message.orderId === 'string' ? message.orderId : null
+    if (!isObject(message)) return null
+    if (message.type === 'order' && typeof message.orderId === 'string') return `order/${message.orderId}`
+    return message.type === 'group' && typeof message.orderTransactionId === 'string' ? `group/${message.orderTransactionId}` : null
   } catch {
     return null
   }
 }
 
-/** Who wants to know of which order as soon as it changes; any message means asking the server (spec section 7). Where the socket is down, whoever follows polls. */
+/** Who wants to know of which order or group order as soon as it changes; any message means asking the server (spec section 7). Where the socket is down, whoever follows polls. */
 export class LiveOrders {
   /** Changes are told as they come. */
   isLive = false
-  private readonly listeners = new Map<Listener, string | null>()
+  private readonly listeners = new Map<Listener, string>()
   private readonly socket: LiveSocket
 
   constructor({ session, environment, activeOrders, openSocket = openSocketOfHost }: LiveOrdersParts) {
@@ -59,8 +61,18 @@ export class LiveOrders {
 
   /** Calls `listener` when this order, or with `null` any of the person's, may have changed. Answers how to stop. */
   follow(orderId: string | null, listener: Listener): () => void {
+    return this.listen(`order/${orderId ?? ''}`, listener)
+  }
+
+  /** The same for a group order, or with `null` for whichever the person is in. */
+  followGroup(orderTransactionId: string | null, listener: Listener): () => void {
+    return this.listen(`group/${orderTransactionId ?? ''}`, listener)
+  }
+
+  /** A subject without an id is every one of its kind. */
+  private listen(subject: string, listener: Listener): () => void {
     const own: Listener = () => listener()
-    this.listeners.set(own, orderId)
+    this.listeners.set(own, subject)
     this.socket.want(true)
     return () => {
       this.listeners.delete(own)
@@ -73,7 +85,8 @@ export class LiveOrders {
   }
 
   private tell(text: string): void {
-    const about = orderOf(text)
-    for (const [listener, orderId] of [...this.listeners]) if (about === null || orderId === null || orderId === about) listener()
+    const about = subjectOf(text)
+    const isConcerned = (subject: string) => about === null || subject === about || (subject.endsWith('/') && about.startsWith(subject))
+    for (const [listener, subject] of [...this.listeners]) if (isConcerned(subject)) listener()
   }
 }

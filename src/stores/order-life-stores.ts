@@ -12,10 +12,12 @@ export class OrderLifeStores {
   readonly tracking: TrackingStore
   readonly cancel: OrderCancelStore
   readonly history: OrderHistoryStore
+  /** The one socket; group orders hear by it, too. */
+  readonly live: LiveOrders
 
   constructor(parts: FeatureParts, orders: OrdersStore) {
     const { call, session } = parts
-    const live = new LiveOrders(parts)
+    const live = (this.live = new LiveOrders(parts))
     this.order = new OrderStore(call, orders, live)
     this.tracking = new TrackingStore(call, live)
     this.cancel = new OrderCancelStore(call, this.order, session)
