@@ -16,7 +16,16 @@ function isRefusal(error: unknown): boolean {
 export async function savePicture(url: string, _name: string): Promise<SavedPicture> {
   try {
     const { tempFilePath } = await Taro.downloadFile({ url })
-    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+    return await saveDrawn(tempFilePath)
+  } catch {
+    return 'failed'
+  }
+}
+
+/** The same with a picture that lies on the device already, such as a drawn one. */
+export async function saveDrawn(filePath: string, _name = ''): Promise<SavedPicture> {
+  try {
+    await Taro.saveImageToPhotosAlbum({ filePath })
     return 'saved'
   } catch (error) {
     return isRefusal(error) ? 'refused' : 'failed'

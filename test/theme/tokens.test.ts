@@ -63,7 +63,7 @@ describe('tokens', () => {
   })
 
   it('are the same for native bars', () => {
-    const shared = { brand: 'brand', white: 'surface', page: 'page', ink: 'ink', inkSecondary: 'ink-secondary' } as const
+    const shared = { brand: 'brand', price: 'price', white: 'surface', page: 'page', ink: 'ink', inkSecondary: 'ink-secondary' } as const
     for (const [name, token] of Object.entries(shared)) expect([name, Object.entries(nativeColors).find(([key]) => key === name)?.[1].toLowerCase()]).toEqual([name, tokens.get(`--color-${token}`)])
   })
 

@@ -1,0 +1,15 @@
+/** A piece of a poster; lengths in px of the finished picture, `x` and `y` of its top left corner unless told otherwise. */
+export type PosterPart =
+  | { readonly kind: 'box', readonly x: number, readonly y: number, readonly width: number, readonly height: number, readonly radius?: number, readonly fill: string }
+  | { readonly kind: 'picture', readonly x: number, readonly y: number, readonly width: number, readonly height: number, readonly radius?: number, readonly src: string }
+  /** `x` is the middle of a centred text; what is longer than `width` ends in dots. */
+  | { readonly kind: 'words', readonly x: number, readonly y: number, readonly width: number, readonly letters: number, readonly isStrong?: boolean, readonly isCentred?: boolean, readonly fill: string, readonly text: string }
+
+export interface PosterPlan {
+  readonly width: number
+  readonly height: number
+  readonly parts: readonly PosterPart[]
+}
+
+/** Draws a picture on a canvas that nobody sees; answers an address that an image can show and the album can keep, `null` where the host cannot draw. */
+export type DrawPoster = (plan: PosterPlan) => Promise<string | null>
