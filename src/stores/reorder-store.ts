@@ -1,11 +1,9 @@
 import type { Call } from '@/api/call'
-import type { Dish, LocaleCode, Order } from '@/contract/types'
 import { ApiError } from '@/api/api-error'
-import { priceItem, type CartChange, type CartItem } from '@/domain/cart'
-import { toAmount, zero } from '@/domain/money'
-import { localized } from '@/i18n/localized'
+import type { CartChange, CartItem } from '@/domain/cart'
 import type { LanguageStore } from './language-store'
 import { freshDishOf } from './menu-store'
+import { orderedItem } from './ordered-item'
 import type { RestaurantStore, RestaurantsStore } from './restaurant-store'
 
 interface Reordered {
@@ -42,34 +40,11 @@ export class ReorderStore {
     await restaurant.open()
     const failure = restaurant.info.failure ?? restaurant.menuLoad.failure
     if (restaurant.menuLoad.value === null) throw failure ?? new ApiError('malformed')
-    return { restaurant, ordered: order.chosenLines.map((_line, index) => orderedItem(order, index, restaurant.menu.dishes, this.language.locale)) }
+    return { restaurant, ordered: order.chosenLines.map((asked, index) => orderedItem(asked, order.lines[index], order, { dishes: restaurant.menu.dishes, locale: this.language.locale })) }
   }
 
   private refill({ restaurantId, cart, menu }: RestaurantStore, lines: readonly CartItem[]): Reordered {
     cart.refill(lines, [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.language.locale)))
     return { restaurantId, changes: cart.changes }
   }
-}
-
-/** A line as it was ordered: the price of then with all its choices in one, which the cart then compares with today's. */
-function orderedItem(order: Order, index: number, dishes: ReadonlyMap<string, Dish>, locale: LocaleCode): CartItem {
-  const { currency, restaurantId, restaurantName, lines, chosenLines } = order
-  const { dishId = '', specId = '', dishCount = 1, dishItems = [] } = chosenLines[index] ?? {}
-  const quoted = lines[index]
-  const dish = dishes.get(dishId)
-  const names = new Map((dish?.optionGroups ?? []).flatMap(({ items }) => items).map(({ itemId, name }) => [itemId, localized(name, locale)]))
-  const nothing = toAmount(zero(currency))
-  return priceItem({
-    dishId, specId, dishCount, currency, restaurantId,
-    restaurantName: localized(restaurantName, locale),
-    dishName: quoted === undefined ? '' : localized(quoted.dishName, locale),
-    dishPrice: quoted?.unitAmount ?? nothing,
-    dishItems: dishItems.map(({ groupId, itemId, count }) => ({ groupId, itemId, count, itemName: names.get(itemId) ?? '', price: nothing })),
-    categoryId: dish?.categoryId ?? '',
-    image: dish?.image?.small ?? '',
-    prepareTime: dish?.prepareTime ?? 0,
-    type: dish?.type ?? 'normal',
-    isRecommend: dish?.isRecommend ?? false,
-    isNewYear: dish?.isNewYear ?? false
-  })
 }

@@ -17,7 +17,8 @@ const mostKept = 4
 /** How a menu is to be shown (spec section 7, displayTemplate). */
 export type DisplayTemplate = Result<'displayTemplate'>
 
-interface RestaurantParts {
+/** What a restaurant's store is made of; `carts` decides which cart its menu fills. */
+export interface RestaurantParts {
   readonly call: () => Call
   readonly place: PlaceStore
   readonly language: LanguageStore

@@ -17,21 +17,23 @@ interface CartDrawerProps {
   readonly store: RestaurantStore
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** A cart beside all others, such as one's own dishes of a group order: there is no way to them from here. */
+  readonly isApart?: boolean
 }
 
 /** The cart to look through and change; what is cleared or removed can be brought back. */
-export const CartDrawer = observer(function CartDrawer({ store, isOpen, onClose }: CartDrawerProps) {
+export const CartDrawer = observer(function CartDrawer({ store, isOpen, onClose, isApart = false }: CartDrawerProps) {
   const { t } = useText()
   const { cart } = store
   const clear = cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined
   return (
     <Sheet isOpen={isOpen} title={t.cart.title} action={clear} onClose={onClose}>
-      <CartLines store={store} />
+      <CartLines store={store} isApart={isApart} />
     </Sheet>
   )
 })
 
-const CartLines = observer(function CartLines({ store }: Pick<CartDrawerProps, 'store'>) {
+const CartLines = observer(function CartLines({ store, isApart }: Pick<CartDrawerProps, 'store' | 'isApart'>) {
   const text = useText()
   const { t } = text
   const { cart, menu } = store
@@ -56,7 +58,7 @@ const CartLines = observer(function CartLines({ store }: Pick<CartDrawerProps, '
         />
       ))}
       {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
-      <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />
+      {!isApart && <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />}
     </View>
   )
 })

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useStores } from '@/stores/stores-context'
 import { InvoiceSheet } from './invoice-sheet'
 import { TablewareSheet } from './tableware-sheet'
 import { TimeSheet } from './time-sheet'
@@ -12,10 +13,11 @@ interface CheckoutSheetsProps {
 
 /** The sheets of the settlement page; at most one is open. */
 export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }: CheckoutSheetsProps) {
+  const { settlement } = useStores()
   return (
     <>
-      <TimeSheet isOpen={open === 'time'} onClose={onClose} />
-      <TablewareSheet isOpen={open === 'tableware'} onClose={onClose} />
+      <TimeSheet of={settlement} isOpen={open === 'time'} onClose={onClose} />
+      <TablewareSheet chosen={settlement.tableware} onChosen={(tableware) => settlement.set('tableware', tableware)} isOpen={open === 'tableware'} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )

@@ -4,11 +4,12 @@ import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { useText } from '@/components/ui/text-context'
 import type { Tableware } from '@/stores/settlement-store'
-import { useStores } from '@/stores/stores-context'
 import { tablewareText } from './tableware-text'
 import styles from './option-grid.module.scss'
 
-interface SheetProps {
+interface TablewareSheetProps {
+  readonly chosen: Tableware
+  readonly onChosen: (tableware: Tableware) => void
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -16,18 +17,17 @@ interface SheetProps {
 const choices: readonly Tableware[] = ['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'more']
 
 /** None, up to 10, or more than 10 (spec section 2, Tableware selector). */
-export const TablewareSheet = observer(function TablewareSheet({ isOpen, onClose }: SheetProps) {
+export const TablewareSheet = observer(function TablewareSheet({ chosen, onChosen, isOpen, onClose }: TablewareSheetProps) {
   const { t } = useText()
-  const { settlement } = useStores()
   const choose = (choice: Tableware) => {
-    settlement.set('tableware', choice)
+    onChosen(choice)
     onClose()
   }
   return (
     <Sheet isOpen={isOpen} title={t.checkout.tableware} onClose={onClose}>
       <View className={styles.grid}>
         {choices.map((choice) => (
-          <Button key={choice} kind={choice === settlement.tableware ? 'primary' : 'secondary'} className={styles.option} text={tablewareText(choice, t)} onPress={() => choose(choice)} />
+          <Button key={choice} kind={choice === chosen ? 'primary' : 'secondary'} className={styles.option} text={tablewareText(choice, t)} onPress={() => choose(choice)} />
         ))}
       </View>
     </Sheet>

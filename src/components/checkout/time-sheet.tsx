@@ -6,32 +6,43 @@ import { Sheet } from '@/components/ui/sheet'
 import { StateView } from '@/components/ui/state-view'
 import { Tabs } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import type { Result } from '@/contract/types'
+import type { DeliveryType } from '@/domain/pricing'
+import type { Loadable } from '@/stores/loadable'
 import styles from './time-sheet.module.scss'
 
+/** What a time is chosen for: a settlement, or a group order's. */
+interface Timed {
+  readonly deliveryType: DeliveryType
+  /** Start of the slot; `null` is as soon as possible. */
+  readonly deliveryAt: string | null
+  readonly times: Loadable<Result<'deliveryTimeList'>>
+  chooseTime(slot: { readonly date: string; readonly startsAt: string } | null): void
+  loadTimes(): Promise<void>
+}
+
 interface TimeSheetProps {
+  readonly of: Timed
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The times of the restaurant's real opening hours, by day, in its own zone. */
-export const TimeSheet = observer(function TimeSheet({ isOpen, onClose }: TimeSheetProps) {
+export const TimeSheet = observer(function TimeSheet({ of: settlement, isOpen, onClose }: TimeSheetProps) {
   const { t } = useText()
-  const { settlement } = useStores()
   const title = settlement.deliveryType === 'delivery' ? t.checkout.deliveryTime : t.checkout.pickupTime
   const { state, value } = settlement.times
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose}>
       {state !== 'ready' && state !== 'loading' && <StateView picture="error" text={t.checkout.timesFailed} actionText={t.common.retry} onAction={settlement.loadTimes} />}
       {value !== null && value.days.length === 0 && value.soonest === null && <StateView picture="empty" text={t.checkout.noTimes} />}
-      {value !== null && <Days onChosen={onClose} />}
+      {value !== null && <Days of={settlement} onChosen={onClose} />}
     </Sheet>
   )
 })
 
-const Days = observer(function Days({ onChosen }: { readonly onChosen: () => void }) {
+const Days = observer(function Days({ of: settlement, onChosen }: Pick<TimeSheetProps, 'of'> & { readonly onChosen: () => void }) {
   const { t, day, slot } = useText()
-  const { settlement } = useStores()
   const times = settlement.times.value
   const [shownDate, setShownDate] = useState<string | null>(null)
   if (times === null) return null

@@ -7,8 +7,7 @@ import { changesText } from '@/components/cart/change-text'
 import { ReviewEntry } from '@/components/review/review-entry'
 import { ReviewSheet } from '@/components/review/review-sheet'
 import { IconButton } from '@/components/ui/icon-button'
-import { Screen, type ScreenHeader, type ScreenState } from '@/components/ui/screen'
-import { StateView } from '@/components/ui/state-view'
+import { Screen, type ScreenHeader } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import type { Restaurant } from '@/contract/types'
 import { device } from '@/platform/device'
@@ -18,20 +17,14 @@ import { usePageScroll } from '@/platform/page'
 import type { DisplayTemplate, RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
 import { ChainOutlets } from './chain-outlets'
-import { MenuSearch } from './menu-search'
-import { MenuSkeleton, RestaurantSkeleton } from './menu-skeleton'
-import { MenuTemplateOne } from './menu-template-one'
-import { MenuTemplateThree } from './menu-template-three'
-import { MenuTemplateTwo } from './menu-template-two'
-import type { MenuTemplates } from './menu-templates'
+import { GroupEntry } from './group-entry'
+import { MenuPart } from './menu-part'
+import { RestaurantSkeleton } from './menu-skeleton'
 import { OrderingProvider } from './ordering-context'
 import { OrderingOverlays } from './ordering-overlays'
 import { RestaurantHero } from './restaurant-hero'
 import { bagId, useCartChanges, useOrderingPage } from './use-ordering-page'
 import { useRestaurantLife } from './use-restaurant-life'
-
-/** One map for every page of a restaurant. */
-const templates: MenuTemplates = { template1: MenuTemplateOne, template2: MenuTemplateTwo, template3: MenuTemplateThree }
 
 /** Height of the header, as the kit draws it beside the capsule. */
 const topInset = device.capsule === null ? 44 + device.statusBarHeight : device.capsule.top + device.capsule.height / 2 + 22
@@ -78,7 +71,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
           <ReviewEntry restaurant={restaurant} onOpen={() => setHasReviews(true)} />
           <Entries store={store} restaurant={restaurant} />
           <OrderingProvider value={page.ordering}>
-            <MenuPart store={store} template={template ?? store.template ?? 'template3'} />
+            <MenuPart store={store} template={template ?? store.template ?? 'template3'} topInset={topInset} />
           </OrderingProvider>
         </>
       )}
@@ -86,11 +79,12 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
   )
 })
 
-/** To the other outlets of its chain, and to ordering from it together with its neighbours. */
-function Entries({ store, restaurant }: PartProps & { readonly restaurant: Restaurant }) {
+/** To ordering with friends, to the other outlets of its chain, and to ordering from it together with its neighbours. */
+function Entries({ store, restaurant }: { readonly store: RestaurantStore, readonly restaurant: Restaurant }) {
   const { isChain, combineOrderAreaId, restaurantId } = restaurant
   return (
     <>
+      <GroupEntry restaurant={restaurant} />
       {isChain && <ChainOutlets store={store} restaurant={restaurant} />}
       {combineOrderAreaId !== null && <CombineEntry combineOrderAreaId={combineOrderAreaId} restaurantId={restaurantId} />}
     </>
@@ -100,35 +94,6 @@ function Entries({ store, restaurant }: PartProps & { readonly restaurant: Resta
 /** Over the photo the header is clear, and the name stands below it, large. Below it the search has gone, and the header leads to one. */
 const headerOver = (isPlain: boolean, title: string, trailing: ScreenHeader['trailing']): ScreenHeader => ({
   kind: 'custom', color: isPlain ? 'white' : 'clear', title, content: isPlain ? undefined : <View />, trailing: isPlain ? trailing : undefined
-})
-
-interface PartProps {
-  readonly store: RestaurantStore
-}
-
-const menuStates: Readonly<Record<'error' | 'offline', 'loadFailed' | 'offline'>> = { error: 'loadFailed', offline: 'offline' }
-
-/** The menu by the restaurant's template, or why there is none. */
-const MenuPart = observer(function MenuPart({ store, template }: PartProps & { readonly template: DisplayTemplate }) {
-  const { t } = useText()
-  const { menuLoad, menu } = store
-  const state: ScreenState = menuLoad.state
-  if (state === 'loading') return <MenuSkeleton template={template} />
-  if (state === 'error' || state === 'offline') {
-    return <StateView picture={state} text={t.common[menuStates[state]]} actionText={t.common.retry} onAction={store.loadMenu} isInline />
-  }
-  if (menu.isEmpty) return <StateView picture="empty" text={t.restaurant.emptyMenu} isInline />
-  const Template = templates[template]
-  return (
-    <>
-      <MenuSearch menu={menu} />
-      {menu.rows.length === 0 ? (
-        <StateView picture="empty" text={t.restaurant.noDishFound(menu.searchWords.trim())} actionText={t.common.clearInput} onAction={() => menu.search('')} isInline />
-      ) : (
-        <Template store={store} topInset={topInset} />
-      )}
-    </>
-  )
 })
 
 function useIsPastPhoto(): boolean {

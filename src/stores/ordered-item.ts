@@ -1,0 +1,31 @@
+import type { Dish, LocaleCode, Order, OrderLine, QuotedLine } from '@/contract/types'
+import { priceItem, type CartItem } from '@/domain/cart'
+import { toAmount, zero } from '@/domain/money'
+import { localized } from '@/i18n/localized'
+
+interface MenuNow {
+  readonly dishes: ReadonlyMap<string, Dish>
+  readonly locale: LocaleCode
+}
+
+/** A line of an order as a cart holds it: the price of then with all its choices in one, which the cart then compares with today's. */
+export function orderedItem(asked: OrderLine, quoted: QuotedLine | undefined, from: Pick<Order, 'currency' | 'restaurantId' | 'restaurantName'>, { dishes, locale }: MenuNow): CartItem {
+  const { currency, restaurantId, restaurantName } = from
+  const { dishId, specId = '', dishCount, dishItems } = asked
+  const dish = dishes.get(dishId)
+  const names = new Map((dish?.optionGroups ?? []).flatMap(({ items }) => items).map(({ itemId, name }) => [itemId, localized(name, locale)]))
+  const nothing = toAmount(zero(currency))
+  return priceItem({
+    dishId, specId, dishCount, currency, restaurantId,
+    restaurantName: localized(restaurantName, locale),
+    dishName: quoted === undefined ? '' : localized(quoted.dishName, locale),
+    dishPrice: quoted?.unitAmount ?? nothing,
+    dishItems: dishItems.map(({ groupId, itemId, count }) => ({ groupId, itemId, count, itemName: names.get(itemId) ?? '', price: nothing })),
+    categoryId: dish?.categoryId ?? '',
+    image: dish?.image?.small ?? '',
+    prepareTime: dish?.prepareTime ?? 0,
+    type: dish?.type ?? 'normal',
+    isRecommend: dish?.isRecommend ?? false,
+    isNewYear: dish?.isNewYear ?? false
+  })
+}
