@@ -36,6 +36,9 @@ export class StartingCatalogue implements Catalogue {
   get bankPayment() {
     return this.later.bankPayment
   }
+  get group() {
+    return this.later.group
+  }
   get review() {
     return this.later.review
   }

@@ -18,3 +18,9 @@ export function goBack(): void {
   if (navigation.canGoBack()) void navigation.back()
   else void navigation.relaunch(routeUrl('home'))
 }
+
+/** Back to where the person came from; for someone who opened a link, to a page in place of this one. */
+export function goBackOr<N extends RouteName>(name: N, ...params: RouteArguments<N>): void {
+  if (navigation.canGoBack()) void navigation.back()
+  else goInstead(name, ...params)
+}

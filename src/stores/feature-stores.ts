@@ -15,6 +15,7 @@ import type { FeatureParts } from './feature-parts'
 import { FavoritesStore } from './favorites-store'
 import { FindStores } from './find-stores'
 import { FeedbackStore } from './feedback-store'
+import { GroupStores } from './group-stores'
 import { OrderLifeStores } from './order-life-stores'
 import { OrdersStore } from './orders-store'
 import { PlaceStores } from './place-stores'
@@ -55,6 +56,7 @@ export class FeatureStores {
   readonly paying: PaymentStores
   readonly orders: OrdersStore
   readonly orderLife: OrderLifeStores
+  readonly groups: GroupStores
   readonly reorder: ReorderStore
   readonly profile: ProfileStore
   readonly favorites: FavoritesStore
@@ -91,6 +93,7 @@ export class FeatureStores {
     this.paying = new PaymentStores(call, session)
     this.orders = new OrdersStore(call, session)
     this.orderLife = new OrderLifeStores(parts, this.orders)
+    this.groups = new GroupStores(parts, { live: this.orderLife.live, addresses: this.addresses, payments: this.paying.payments })
     this.reorder = new ReorderStore(call, this.restaurants, language)
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)

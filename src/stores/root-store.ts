@@ -142,6 +142,7 @@ export class RootStore {
   get order() {
     return this.loaded.orderLife.order
   }
+  get groups() { return this.loaded.groups }
   get orderCancel() {
     return this.loaded.orderLife.cancel
   }

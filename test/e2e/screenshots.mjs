@@ -71,7 +71,21 @@ async function prepareWorld(url) {
   const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
-  return { owing, member, showing, unpaid, paid, paymentId, redirectUrl, dishes }
+  const group = await gather(url, dishes)
+  return { owing, member, showing, group, unpaid, paid, paymentId, redirectUrl, dishes }
+}
+
+/** The group order of the demo world; one of its own where that has ended. */
+async function gather(url, dishes) {
+  const [leader, member] = await Promise.all(['+6581234005', '+6581234006'].map((mobile) => logIn(url, mobile)))
+  const as = ({ accessToken: token }, endpoint, body) => ask(url, `order/group/${endpoint}`, { token, body })
+  const { group: active } = await as(leader, 'active')
+  if (active?.status === 'A') return { leader, member, ...active }
+  const group = await as(leader, 'start', { restaurantId: outlet, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery', leavesCurrent: true })
+  const { orderTransactionId, code } = group
+  await as(member, 'join', { code, leavesCurrent: true })
+  for (const [person, dishId] of [[leader, dishes[0]], [member, dishes[1]]]) await as(person, 'dishes/set', { orderTransactionId, version: 0, lines: [{ dishId, dishCount: 2, dishItems: [] }] })
+  return { leader, member, orderTransactionId, code }
 }
 
 /** What the device keeps before the app starts: the language, the answered first question, and who is logged in. */

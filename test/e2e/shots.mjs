@@ -2,7 +2,7 @@
 export const outlet = 'sin-chuanwei'
 
 /** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first. */
-export function shots({ owing, member, showing, unpaid, paid, paymentId, redirectUrl }) {
+export function shots({ owing, member, showing, group, unpaid, paid, paymentId, redirectUrl }) {
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
   const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
   return [
@@ -55,6 +55,7 @@ export function shots({ owing, member, showing, unpaid, paid, paymentId, redirec
     { name: 'order-google-map', at: '/pages/order/google-map?orderId=demo-order-state-can-pick-up', person: showing },
     { name: 'review', at: '/pages/order/comment?orderId=demo-order-svip-1', person: member, isWhole: true },
     ...afterSales(owing, showing),
+    ...groups(group),
     { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
     { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'addresses', at: '/pages/address/index', person: member },
@@ -74,6 +75,24 @@ function afterSales(owing, showing) {
     { name: 'after-sale-declined', at: detail('completed'), person: showing, isWhole: true },
     { name: 'after-sale-refunded', at: detail('vip-refunded'), person: owing, isWhole: true },
     { name: 'order-asked-back', at: '/pages/order-detail/index?orderId=demo-order-vip-2', person: owing, isWhole: true }
+  ]
+}
+
+function groups({ leader, member, orderTransactionId, code }) {
+  const page = (path) => `/child/pages/${path}?orderTransactionId=${orderTransactionId}`
+  return [
+    { name: 'group-home', at: '/child/pages/groupbuy/index', isWhole: true },
+    { name: 'group-home-active', at: '/child/pages/groupbuy/index', person: leader },
+    { name: 'group-start', at: `/child/pages/groupbuy/index?restaurantId=${outlet}`, person: leader, isWhole: true },
+    { name: 'group-invitation', at: `/child/pages/groupbuy/index?code=${code}` },
+    { name: 'group-guide', at: '/child/pages/groupbuy/guide', isWhole: true },
+    { name: 'group-order', at: page('groupbuy/order/index'), person: leader, isWhole: true },
+    { name: 'group-order-member', at: page('groupbuy/order/index'), person: member, isWhole: true },
+    { name: 'group-menu', at: page('groupbuy/restaurant'), person: member },
+    { name: 'group-cart', at: page('groupbuy/order/shopcart'), person: leader, isWhole: true },
+    { name: 'group-cart-member', at: page('groupbuy/order/shopcart'), person: member, isWhole: true },
+    { name: 'group-share', at: page('discount/confShare'), person: leader, isWhole: true },
+    { name: 'home-group', at: '/pages/index/index', person: leader }
   ]
 }
 

@@ -36,7 +36,7 @@ export const serviceTemplates: readonly ServiceTemplate[] = [
   { key: 'mart', icon: 'shopping-bag', name: text('生鲜商城', 'Fresh market', 'Chợ tươi'), target: { path: 'pages/index/shop' } },
   { key: 'hotpot', icon: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), target: { category: 'hotpot' } },
   { key: 'tea', icon: 'cup', name: text('奶茶', 'Bubble tea', 'Trà sữa'), target: { category: 'milkTea' } },
-  { key: 'orders', icon: 'list', name: text('我的订单', 'My orders', 'Đơn của tôi'), target: { path: 'pages/order/index' } },
+  { key: 'group', icon: 'group', name: text('拼单', 'Group order', 'Đặt nhóm'), target: { path: 'child/pages/groupbuy/index' } },
   { key: 'address', icon: 'home', name: text('收货地址', 'Addresses', 'Địa chỉ'), target: { path: 'pages/address/index' } }
 ]
 

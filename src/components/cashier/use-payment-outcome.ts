@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { codes } from '@/contract/codes'
+import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
+import { useText } from '../ui/text-context'
 
 /** Goes on as soon as a payment has an outcome: paid to the order, refused back to the cashier, which says so. Call it inside an observer. */
 export function usePaymentOutcome(paymentId: string | null): void {
-  const { payments, cashier } = useStores()
+  const { t } = useText()
+  const { payments, cashier, groups } = useStores()
   const payment = payments.payment.value
   const known = payment !== null && payment.paymentId === paymentId ? payment : null
   const status = known?.status
@@ -13,9 +16,17 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const how = status === 'declined' && known?.reasonCode === codes.paymentAmountDiffers ? 'anotherAmount' as const : status
   useEffect(() => {
     if (orderId === undefined) return
-    if (status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded') return goInstead('orderDetail', { orderId })
-    if (how !== 'declined' && how !== 'cancelled' && how !== 'anotherAmount') return
-    cashier.noteFailure(orderId, how)
+    const failure = how === 'declined' || how === 'cancelled' || how === 'anotherAmount' ? how : null
+    const isOver = status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded'
+    const orderTransactionId = groups.share.groupOf(orderId)
+    if (orderTransactionId !== null && (isOver || failure !== null)) {
+      // A part of a group's order: the group shows what is paid and what is not
+      if (failure !== null) feedback.toast(t.cashier[failure])
+      return goInstead('groupOrder', { orderTransactionId })
+    }
+    if (isOver) return goInstead('orderDetail', { orderId })
+    if (failure === null) return
+    cashier.noteFailure(orderId, failure)
     goInstead('cashier', { orderId })
-  }, [status, how, orderId, cashier])
+  }, [status, how, orderId, cashier, groups, t])
 }

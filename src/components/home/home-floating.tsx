@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { ActiveOrderStrip } from './active-order-strip'
+import { GroupStrip } from './group-strip'
 import styles from './home-floats.module.scss'
 import { PlaceNotice } from './place-notice'
 
@@ -7,6 +8,7 @@ import { PlaceNotice } from './place-notice'
 export function HomeFloating() {
   return (
     <View className={styles.floats}>
+      <GroupStrip />
       <ActiveOrderStrip />
       <PlaceNotice />
     </View>

@@ -7,14 +7,14 @@ import { openOutside } from '@/platform/outside'
 import { useStores } from '@/stores/stores-context'
 import { useText } from '../ui/text-context'
 
-type Acted = Pick<OrderSummary, 'orderId'>
+type Acted = Pick<OrderSummary, 'orderId' | 'group'>
 
 /** What each action that the server gives an order does. One runs at a time. */
 export function useOrderActions() {
   const { t } = useText()
   const { order: orderStore, reorder, account } = useStores()
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
-    pay: ({ orderId }) => go('cashier', { orderId }),
+    pay: ({ orderId, group }) => (group?.paymentMode === 'split' ? go('groupOrder', { orderTransactionId: group.orderTransactionId }) : go('cashier', { orderId })),
     review: ({ orderId }) => go('review', { orderId }),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),

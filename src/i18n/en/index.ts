@@ -13,6 +13,7 @@ import { common } from './common'
 import { favorites } from './favorites'
 import { feed } from './feed'
 import { find } from './find'
+import { group } from './group'
 import { help } from './help'
 import { home } from './home'
 import { login } from './login'
@@ -34,4 +35,4 @@ import { time } from './time'
 import { titles } from './titles'
 import { bankPayment } from './bank-payment'
 
-export const en: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, settings, help, find, privacy, cards, combine, cash }
+export const en: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, group, settings, help, find, privacy, cards, combine, cash }

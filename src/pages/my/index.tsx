@@ -33,6 +33,7 @@ const Me = observer(function Me() {
       <OrderShortcuts />
       <CellGroup>
         <Cell icon="bag" title={t.cart.allCarts} onPress={() => go('carts')} />
+        <Cell icon="group" title={t.group.entry} onPress={() => go('groupHome')} />
         <Cell icon="location" title={t.account.addresses} onPress={() => go('addresses')} />
         <Cell icon="heart" title={t.titles.favorites} onPress={() => go('favorites')} />
         <Cell icon="lock" title={t.settings.security} onPress={() => go('bindings')} />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { OrderRequests } from '@/components/after-sale/order-requests'
 import { BillCard } from '@/components/order/bill-card'
 import { FactsCard } from '@/components/order/facts-card'
+import { GroupCell } from '@/components/order/group-cell'
 import { HandoverCard } from '@/components/order/handover-card'
 import { OrderButtons } from '@/components/order/order-buttons'
 import styles from '@/components/order/order-page.module.scss'
@@ -40,6 +41,7 @@ export default observer(function OrderPage() {
           <HandoverCard order={order} />
           <ProgressCard order={order} />
           <OrderParts order={order} />
+          <GroupCell order={order} />
           <OrderRequests order={order} />
           <OwnReviewCell order={order} />
           <BillCard order={order} />

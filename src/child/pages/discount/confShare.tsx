@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { ShareDiscount } from '@/components/group/share-discount'
+import { useGroupPage } from '@/components/group/use-group-page'
+import { useInvite } from '@/components/group/use-invite'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { goBackOr } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+
+/** What sharing a group order saves, and the invitations to share it by. */
+const GroupShare = observer(function GroupShare() {
+  const { t } = useText()
+  const { wall, store, group, empty, errorText } = useGroupPage('groupShare', parseRouteParams('groupShare', usePageParams()))
+  const { share, link } = useInvite(group)
+  const back = () => goBackOr('groupOrder', { orderTransactionId: group?.orderTransactionId ?? '' })
+  const isActive = group?.status === 'A'
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'brand', title: t.titles.groupShare }}
+      empty={empty}
+      errorText={errorText}
+      onRetry={store.refresh}
+      footer={isActive ? <Button id="group-share" size="full" text={t.group.confShare.lead} onPress={share} /> : <Button size="full" text={t.group.toStatus} onPress={back} />}
+    >
+      {group !== null && <ShareDiscount group={group} link={link} />}
+    </Screen>
+  )
+})
+
+export default function GroupSharePage() {
+  return (
+    <ErrorBoundary>
+      <GroupShare />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import { GroupSteps } from '@/components/group/group-steps'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { goInstead } from '@/platform/go'
+import styles from './guide.module.scss'
+
+/** How group orders work, from the start to the split bill. */
+function GroupGuide() {
+  const { t } = useText()
+  const { lead, parts } = t.group.guidePage
+  return (
+    <Screen
+      state="ready"
+      header={{ kind: 'brand', title: t.titles.groupGuide }}
+      footer={<Button id="group-guide-start" size="full" text={t.group.start} onPress={() => goInstead('groupHome')} />}
+    >
+      <View className={styles.head}>
+        <Text className={styles.lead}>{lead}</Text>
+        <GroupSteps />
+      </View>
+      {parts.map(({ title, text }) => (
+        <Card key={title} className={styles.card}>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.text}>{text}</Text>
+        </Card>
+      ))}
+    </Screen>
+  )
+}
+
+export default function GroupGuidePage() {
+  return (
+    <ErrorBoundary>
+      <GroupGuide />
+    </ErrorBoundary>
+  )
+}

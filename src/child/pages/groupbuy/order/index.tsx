@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { GroupFooter } from '@/components/group/group-footer'
+import { GroupHero } from '@/components/group/group-hero'
+import { GroupNotices } from '@/components/group/group-notices'
+import { InviteSheet } from '@/components/group/invite-sheet'
+import { MemberList } from '@/components/group/member-list'
+import { ShareCard } from '@/components/group/share-card'
+import { ShareSheet } from '@/components/group/share-sheet'
+import { useGroupActions } from '@/components/group/use-group-actions'
+import { useGroupPage } from '@/components/group/use-group-page'
+import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import type { ShareScope } from '@/stores/group-share-store'
+import styles from './index.module.scss'
+
+/** A group order as it stands: who is in it, who is done, how friends get in; once submitted, who has paid. */
+const GroupOrder = observer(function GroupOrder() {
+  const { t } = useText()
+  const { wall, store, group, empty, errorText } = useGroupPage('groupOrder', parseRouteParams('groupOrder', usePageParams()))
+  const [isInviting, setIsInviting] = useState(false)
+  const { sheet, pay } = useShareSheet()
+  const isActive = group?.status === 'A'
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'brand', title: t.titles.groupOrder }}
+      empty={empty}
+      errorText={errorText}
+      onRetry={store.refresh}
+      footer={group === null ? undefined : <GroupFooter group={group} onPay={pay} />}
+      overlay={group !== null && (
+        <>
+          {isActive && <InviteSheet group={group} isOpen={isInviting} onClose={() => setIsInviting(false)} />}
+          {sheet}
+        </>
+      )}
+    >
+      {group !== null && (
+        <>
+          <GroupNotices group={group} />
+          <GroupHero group={group} />
+          {isActive && <View className={styles.invite}><Button id="group-invite" kind="secondary" size="full" text={t.group.invite} onPress={() => setIsInviting(true)} /></View>}
+          <ShareCard group={group} />
+          <MemberList group={group} />
+          {isActive && <LeaveButton isLeader={group.isLeader} />}
+        </>
+      )}
+    </Screen>
+  )
+})
+
+/** The sheet for paying stays what it was for while it slides away. */
+function useShareSheet() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [scope, setScope] = useState<ShareScope>('own')
+  const pay = (wanted: ShareScope) => {
+    setScope(wanted)
+    setIsOpen(true)
+  }
+  return { pay, sheet: <ShareSheet scope={scope} isOpen={isOpen} onClose={() => setIsOpen(false)} /> }
+}
+
+/** The leader ends it for all, a member for themselves. */
+function LeaveButton({ isLeader }: { readonly isLeader: boolean }) {
+  const { t } = useText()
+  const { cancel, quit } = useGroupActions()
+  return (
+    <View className={styles.leave}>
+      {isLeader ? <Button id="group-cancel" kind="text" text={t.group.cancel} isBusy={cancel.isBusy} onPress={cancel.run} /> : <Button id="group-quit" kind="text" text={t.group.quit} isBusy={quit.isBusy} onPress={quit.run} />}
+    </View>
+  )
+}
+
+export default function GroupOrderPage() {
+  return (
+    <ErrorBoundary>
+      <GroupOrder />
+    </ErrorBoundary>
+  )
+}

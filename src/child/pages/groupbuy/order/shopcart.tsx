@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { TablewareSheet } from '@/components/checkout/tableware-sheet'
+import { TimeSheet } from '@/components/checkout/time-sheet'
+import { GroupBill, isSettledBy } from '@/components/group/group-bill'
+import { GroupSubmit } from '@/components/group/group-submit'
+import { useGroupPage } from '@/components/group/use-group-page'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { go } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** Everybody's dishes by person, with each one's part of the bill; the leader chooses the rest and submits. */
+const GroupCart = observer(function GroupCart() {
+  const { t } = useText()
+  const params = parseRouteParams('groupCart', usePageParams())
+  const { wall, store, group, empty, errorText } = useGroupPage('groupCart', params)
+  const { groups: { checkout } } = useStores()
+  const [sheet, setSheet] = useState<'time' | 'tableware' | null>(null)
+  const close = () => setSheet(null)
+  const id = params?.orderTransactionId ?? ''
+  const choose = () => go('groupRestaurant', { orderTransactionId: id })
+  const isSettling = isSettledBy(group)
+  useEffect(() => (isSettling ? checkout.follow() : undefined), [isSettling, checkout])
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.groupCart }}
+      empty={empty}
+      errorText={errorText}
+      onRetry={store.refresh}
+      footer={group === null || group.dishCount === 0 ? undefined : <GroupSubmit group={group} />}
+      overlay={isSettling && (
+        <>
+          <TimeSheet of={checkout} isOpen={sheet === 'time'} onClose={close} />
+          <TablewareSheet chosen={checkout.tableware} onChosen={(tableware) => checkout.set('tableware', tableware)} isOpen={sheet === 'tableware'} onClose={close} />
+        </>
+      )}
+    >
+      {group !== null && <GroupBill group={group} onChoose={choose} onTimePress={() => setSheet('time')} onTablewarePress={() => setSheet('tableware')} />}
+    </Screen>
+  )
+})
+
+export default function GroupCartPage() {
+  return (
+    <ErrorBoundary>
+      <GroupCart />
+    </ErrorBoundary>
+  )
+}

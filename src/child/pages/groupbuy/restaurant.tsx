@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { ChoosingView } from '@/components/group/choosing-view'
+import { useGroupPage } from '@/components/group/use-group-page'
+import { RestaurantSkeleton } from '@/components/restaurant/menu-skeleton'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Screen } from '@/components/ui/screen'
+import { useText } from '@/components/ui/text-context'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
+
+/** Choosing one's own dishes of a group order. */
+const GroupRestaurant = observer(function GroupRestaurant() {
+  const { t } = useText()
+  const { wall, store, group, empty, errorText } = useGroupPage('groupRestaurant', parseRouteParams('groupRestaurant', usePageParams()))
+  if (group !== null && wall.state === 'ready') return <ChoosingView key={group.orderTransactionId} group={group} />
+  return <Screen {...wall} header={{ kind: 'white', title: t.titles.groupRestaurant }} skeleton={<RestaurantSkeleton />} empty={empty} errorText={errorText} onRetry={store.refresh} />
+})
+
+export default function GroupRestaurantPage() {
+  return (
+    <ErrorBoundary>
+      <GroupRestaurant />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { Bill } from '@/components/checkout/bill'
+import { QuoteProblems } from '@/components/checkout/quote-problems'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+import { StateView } from '@/components/ui/state-view'
+import { useText } from '@/components/ui/text-context'
+import type { GroupView } from '@/contract/types'
+import { go } from '@/platform/go'
+import { GroupCheckout } from './group-checkout'
+import styles from './group-checkout.module.scss'
+import { GroupNotices } from './group-notices'
+import { PersonDishes } from './person-dishes'
+import { useGroupCheckout } from './use-group-checkout'
+
+/** Whether who looks chooses for the whole order now: the leader of an active group with dishes. */
+export const isSettledBy = (group: GroupView | null): boolean => group !== null && group.isLeader && group.status === 'A' && group.dishCount > 0
+
+interface GroupBillProps {
+  readonly group: GroupView
+  readonly onChoose: () => void
+  readonly onTimePress: () => void
+  readonly onTablewarePress: () => void
+}
+
+/** What the leader still chooses, everybody's dishes with their part of the bill, and the bill they add up to. */
+export const GroupBill = observer(function GroupBill({ group, onChoose, onTimePress, onTablewarePress }: GroupBillProps) {
+  const { t } = useText()
+  const { figures, tax, problems, receiptOf } = useGroupCheckout(group)
+  const { dishCount, members, currency, deliveryType, restaurantId } = group
+  return (
+    <>
+      <GroupNotices group={group} />
+      {isSettledBy(group) && (
+        <>
+          <QuoteProblems restaurantId={restaurantId} problems={problems} onChooseAddress={() => go('addresses', { choosing: 'yes' })} onChooseTime={onTimePress} onBackToMenu={onChoose} />
+          <GroupCheckout onTimePress={onTimePress} onTablewarePress={onTablewarePress} />
+        </>
+      )}
+      {dishCount === 0 && <StateView picture="empty" text={t.group.empty} actionText={t.group.choose} onAction={onChoose} isInline />}
+      {dishCount > 0 && members.map((member) => <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />)}
+      {figures !== null && tax !== null && (
+        <Card className={styles.card}>
+          <Bill figures={figures} currency={currency} facts={{ deliveryType, tax }} />
+          <Notice text={t.group.feeShareNote} />
+        </Card>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { tablewareText } from '@/components/checkout/tableware-text'
+import { Card } from '@/components/ui/card'
+import { Cell } from '@/components/ui/cell'
+import { TextArea } from '@/components/ui/field'
+import { Segmented } from '@/components/ui/tabs'
+import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
+import { remarkMaximum } from '@/domain/remarks'
+import type { DeliveryType } from '@/domain/pricing'
+import { formatPhone } from '@/domain/phone'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './group-checkout.module.scss'
+
+interface GroupCheckoutProps {
+  readonly onTimePress: () => void
+  readonly onTablewarePress: () => void
+}
+
+/** What the leader chooses for everybody: how, where and when it comes, and what the kitchen is told. */
+export const GroupCheckout = observer(function GroupCheckout({ onTimePress, onTablewarePress }: GroupCheckoutProps) {
+  const { t, slot } = useText()
+  const { groups: { checkout }, addresses, restaurants, groups } = useStores()
+  const { deliveryType, deliveryAt } = checkout
+  const quote = checkout.quote.value?.quote ?? null
+  const times = checkout.times.value
+  const isDelivery = deliveryType === 'delivery'
+  const types = [{ key: 'delivery', text: t.checkout.delivery }, { key: 'pickup', text: t.checkout.pickup }] as const
+  const choose = useAction(async (type: DeliveryType) => {
+    if (type === deliveryType) return
+    await checkout.chooseType(type)
+    feedback.toast(t.checkout.typeChanged)
+  })
+  const timeText = () => {
+    if (deliveryAt === null && times?.soonest != null) return isDelivery ? t.time.asap : t.time.asapPickup
+    if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return t.checkout.chooseTime
+    return slot(quote.arrivesFrom, quote.arrivesUntil, times)
+  }
+  const { chosen } = addresses
+  const line = chosen === null ? t.checkout.chooseAddress : [chosen.addressDetail, chosen.buildingName, chosen.unitNo].filter(Boolean).join(' ')
+  const restaurantId = groups.group.group.value?.restaurantId ?? ''
+  return (
+    <Card className={styles.card}>
+      <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />
+      {isDelivery ? (
+        <Cell id="group-address" icon="location" title={line} isUnset={chosen === null} {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })} onPress={() => go('addresses', { choosing: 'yes' })} />
+      ) : (
+        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurants.of(restaurantId).info.value?.address ?? ''} />
+      )}
+      <Cell id="group-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={timeText()} onPress={onTimePress} />
+      <Cell id="group-tableware" icon="tableware" title={t.checkout.tableware} value={tablewareText(checkout.tableware, t)} onPress={onTablewarePress} />
+      <TextArea label={t.checkout.remark} placeholder={t.checkout.remarkPlaceholder} maximum={remarkMaximum} value={checkout.remark} onChange={(remark) => checkout.set('remark', remark)} />
+    </Card>
+  )
+})

@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Cell, CellGroup } from '@/components/ui/cell'
+import { Field } from '@/components/ui/field'
+import { Picture } from '@/components/ui/picture'
+import { Screen } from '@/components/ui/screen'
+import { Tag } from '@/components/ui/tag'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { GroupView } from '@/contract/types'
+import { go } from '@/platform/go'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+import styles from './group-home.module.scss'
+import { GroupSteps } from './group-steps'
+
+/** The home of group orders: the one under way, or what it is and the two ways in. */
+export const GroupHome = observer(function GroupHome() {
+  const { t } = useText()
+  const { groups: { home }, session } = useStores()
+  const { current, active } = home
+  useEffect(() => home.watchActive(), [home, session.isLoggedIn])
+  usePageShow(() => void home.loadActive())
+  const isUnread = session.isLoggedIn && active.value === null
+  const enterCode = () => {
+    const code = home.takeTypedCode()
+    if (code !== null) go('groupHome', { code })
+  }
+  return (
+    <Screen
+      state={isUnread ? active.state : 'ready'}
+      header={{ kind: 'brand', title: t.titles.groupHome }}
+      errorText={t.group.loadFailed}
+      onRetry={home.loadActive}
+      footer={current === null ? <Button id="group-choose-restaurant" size="full" text={t.group.chooseRestaurant} onPress={() => go('restaurantAll')} /> : <Button id="group-go-on" size="full" text={t.group.goOn} onPress={() => go('groupOrder', { orderTransactionId: current.orderTransactionId })} />}
+    >
+      <View className={styles.hero}>
+        <Text className={styles.title}>{t.group.hero}</Text>
+        <Text className={styles.note}>{t.group.heroNote}</Text>
+      </View>
+      {current !== null && <Current group={current} />}
+      <Card className={styles.card}>
+        <GroupSteps />
+      </Card>
+      <Card className={styles.card}>
+        <Field id="group-code" label={t.group.codeTitle} placeholder={t.group.codePlaceholder} kind="number" maximum={12} value={home.typedCode} error={home.isCodeMissing ? t.group.codeMissing : null} onChange={home.typeCode} onSubmit={enterCode} />
+        <Button id="group-enter-code" kind="secondary" size="full" text={t.group.join} onPress={enterCode} />
+      </Card>
+      <CellGroup>
+        <Cell icon="info" title={t.group.guide} onPress={() => go('groupGuide')} />
+      </CellGroup>
+    </Screen>
+  )
+})
+
+function Current({ group }: { readonly group: GroupView }) {
+  const { t, name } = useText()
+  const imageAddress = useImageAddress()
+  const { orderTransactionId, restaurantName, restaurantImage, status, finishedCount, choosingCount, isLeader } = group
+  const title = name(restaurantName)
+  return (
+    <Card className={styles.current} label={`${t.group.current}, ${title}`} onPress={() => go('groupOrder', { orderTransactionId })}>
+      <Picture className={styles.photo} src={imageAddress(restaurantImage.small)} />
+      <View className={styles.words}>
+        <Text className={styles.name}>{title}</Text>
+        <Text className={styles.fact}>{status === 'A' ? t.group.counts(finishedCount, choosingCount) : t.group.strip.pay}</Text>
+        {isLeader && <Tag tone="brand" text={t.group.ownedByYou} />}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { Cell, CellGroup } from '@/components/ui/cell'
+import { ChoiceRow } from '@/components/ui/choice-row'
+import { Picture } from '@/components/ui/picture'
+import { Screen } from '@/components/ui/screen'
+import { Segmented } from '@/components/ui/tabs'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import { groupThemes } from '@/domain/group-order'
+import { go, goInstead } from '@/platform/go'
+import { routeUrl } from '@/routes'
+import { groupDeadlines } from '@/stores/group-home-store'
+import { useStores } from '@/stores/stores-context'
+import styles from './start-view.module.scss'
+import { useEnterGroup } from './use-enter-group'
+
+const modes = ['leader', 'split'] as const
+
+/** Starting a group order at a restaurant: for whom, who pays, until when. */
+export const StartView = observer(function StartView({ restaurantId }: { readonly restaurantId: string }) {
+  const { t, name } = useText()
+  const { restaurants, session } = useStores()
+  const { start } = useEnterGroup()
+  const imageAddress = useImageAddress()
+  const store = restaurants.of(restaurantId)
+  const { value, state } = store.info
+  useEffect(() => void (store.info.value === null && store.open()), [store])
+  const logIn = () => go('login', { returns: routeUrl('groupHome', { restaurantId }) })
+  const button = session.isLoggedIn ? <Button id="group-start" size="full" text={t.group.start} isBusy={start.isBusy} onPress={() => start.run(restaurantId)} /> : <Button id="group-login" size="full" text={t.common.login} onPress={logIn} />
+  return (
+    <Screen
+      state={store.isGone ? 'empty' : state}
+      header={{ kind: 'brand', title: t.titles.groupHome }}
+      empty={{ picture: 'notFound', text: t.restaurant.removed, actionText: t.common.backHome, onAction: () => goInstead('home') }}
+      onRetry={store.open}
+      footer={button}
+    >
+      {value !== null && (
+        <>
+          <Picture className={styles.photo} ratio="banner" src={imageAddress(value.image.large)} isEager />
+          <View className={styles.head}>
+            <Text className={styles.title}>{t.group.startAt(name(value.name))}</Text>
+          </View>
+          <Choices />
+          <CellGroup>
+            <Cell icon="info" title={t.group.guide} onPress={() => go('groupGuide')} />
+          </CellGroup>
+        </>
+      )}
+    </Screen>
+  )
+})
+
+/** For whom, who pays, until when. */
+const Choices = observer(function Choices() {
+  const { t } = useText()
+  const { groups: { home } } = useStores()
+  const deadlines = groupDeadlines.map((minutes) => ({ key: String(minutes), text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes) }))
+  return (
+    <>
+      <CellGroup title={t.group.theme}>
+        {groupThemes.map((theme) => <ChoiceRow key={theme} kind="radio" title={t.group.themes[theme]} note={t.group.themeNotes[theme]} isChosen={home.theme === theme} onChange={() => home.set('theme', theme)} />)}
+      </CellGroup>
+      <CellGroup title={t.group.whoPays}>
+        {modes.map((mode) => <ChoiceRow key={mode} kind="radio" title={t.group.paymentModes[mode]} note={t.group.paymentModeNotes[mode]} isChosen={home.paymentMode === mode} onChange={() => home.set('paymentMode', mode)} />)}
+      </CellGroup>
+      <CellGroup title={t.group.deadline}>
+        <View className={styles.deadlines}>
+          <Segmented items={deadlines} selected={String(home.deadline)} onSelect={(key) => home.set('deadline', groupDeadlines.find((minutes) => String(minutes) === key) ?? null)} />
+        </View>
+      </CellGroup>
+    </>
+  )
+})

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '@/components/ui/text-context'
+import type { EmptyState, ScreenState } from '@/components/ui/screen'
+import { useLoginWall } from '@/components/use-login-wall'
+import { usePageHide, usePageShow } from '@/platform/page'
+import { goInstead } from '@/platform/go'
+import type { GroupStore } from '@/stores/group-store'
+import { useStores } from '@/stores/stores-context'
+import { useGroupEnd } from './use-group-end'
+
+export type GroupRoute = 'groupOrder' | 'groupCart' | 'groupRestaurant' | 'groupShare'
+
+/** Follows a group while one of its pages is open, and leads away when it is over for the person. Call it inside an observer. */
+export function useGroupPage(route: GroupRoute, params: { readonly orderTransactionId: string } | null) {
+  const { t } = useText()
+  const { groups: { group: store } } = useStores()
+  const id = params?.orderTransactionId ?? null
+  const wall = useLoginWall(route, stateOf(store, id))
+  const isFollowing = id !== null && wall.state !== 'loginWall'
+  useEffect(() => (isFollowing ? store.watch(id) : undefined), [isFollowing, id, store])
+  const isShown = useIsShown(() => isFollowing && store.orderTransactionId === id && void store.refresh())
+  const group = store.orderTransactionId === id ? store.group.value : null
+  const isStranger = group !== null && !group.isMember && group.status === 'A'
+  const { isOver } = useGroupEnd(route, isShown && isFollowing && !isStranger)
+  const code = group?.code
+  useEffect(() => {
+    // Who only has the address of the group is asked first
+    if (isStranger && code !== undefined) goInstead('groupHome', { code })
+  }, [isStranger, code])
+  const empty: EmptyState = { picture: 'notFound', text: t.group.ended[store.end?.notice ?? 'notFound'], actionText: t.common.backHome, onAction: wall.onHome }
+  const isGone = wall.state === 'ready' && (isOver || isStranger)
+  return { wall: isGone ? { ...wall, state: 'loading' as const } : wall, store, group: isGone ? null : group, empty, errorText: t.group.loadFailed }
+}
+
+function stateOf({ orderTransactionId, group: { value, failure, state } }: GroupStore, id: string | null): ScreenState {
+  if (id === null) return 'notFound'
+  if (orderTransactionId !== id) return 'loading'
+  if (value !== null || failure === null || failure.isOffline) return state
+  return failure.is('groupNotFound') || failure.is('groupNotMember') || failure.is('groupMemberRemoved') ? 'empty' : 'error'
+}
+
+/** Several pages of a group may lie over one another; the one on top speaks. A first showing has its own reading. */
+function useIsShown(onShownAgain: () => void): boolean {
+  const [isShown, setIsShown] = useState(true)
+  const isFirst = useRef(true)
+  usePageShow(() => {
+    setIsShown(true)
+    if (!isFirst.current) onShownAgain()
+    isFirst.current = false
+  })
+  usePageHide(() => setIsShown(false))
+  return isShown
+}

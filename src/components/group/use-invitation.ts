@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { ScreenState } from '@/components/ui/screen'
+import { usePageShow } from '@/platform/page'
+import { go, goInstead } from '@/platform/go'
+import { routeUrl } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { useEnterGroup } from './use-enter-group'
+
+/** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
+export function useInvitation(code: string, joinsAtOnce: boolean) {
+  const { groups: { home }, session } = useStores()
+  const { join } = useEnterGroup()
+  const { invitation } = home
+  const group = home.code === code ? invitation.value : null
+  usePageShow(() => void home.openInvitation(code))
+  const userId = session.session?.userId
+  useEffect(() => void home.openInvitation(code), [home, code, userId])
+  const isOwn = group?.isMember === true
+  const id = group?.orderTransactionId
+  useEffect(() => {
+    if (isOwn && id !== undefined) goInstead('groupOrder', { orderTransactionId: id })
+  }, [isOwn, id])
+  // Who comes back from the login they were sent to is straight in, once
+  const hasJoined = useRef(false)
+  const isWelcome = joinsAtOnce && session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
+  useEffect(() => {
+    if (!isWelcome || hasJoined.current) return
+    hasJoined.current = true
+    void join.run(code)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever becomes of the code that runs it
+  }, [isWelcome])
+  const isGone = group !== null && !isOwn && group.status !== 'A'
+  const state: ScreenState = isGone || (group === null && invitation.failure?.is('groupNotFound') === true) ? 'empty' : group === null ? (home.code === code ? invitation.state : 'loading') : 'ready'
+  const accept = () => (session.isLoggedIn ? join.run(code) : go('login', { returns: routeUrl('groupHome', { code, joins: 'yes' }) }))
+  return { group: isOwn ? null : group, state: isOwn ? ('loading' as const) : state, accept, isBusy: join.isBusy, retry: () => home.openInvitation(code) }
+}

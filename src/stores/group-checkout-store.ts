@@ -1,0 +1,129 @@
+import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import type { Call } from '@/api/call'
+import type { Params, Result } from '@/contract/types'
+import type { DeliveryType } from '@/domain/pricing'
+import type { AddressStore } from './address-store'
+import { AttemptKey } from './attempt-key'
+import type { GroupStore } from './group-store'
+import { Loadable } from './loadable'
+import type { Tableware } from './settlement-store'
+
+const requoteDelayMs = 150
+
+type Choices = Omit<Params<'groupQuote'>, 'deliveryType'> & { readonly deliveryType: DeliveryType }
+
+interface CheckoutParts {
+  readonly call: () => Call
+  readonly group: GroupStore
+  readonly addresses: AddressStore
+}
+
+/** What the leader chooses before submitting, and the server's quote of it with each person's part. */
+export class GroupCheckoutStore {
+  /** Start of the slot; `null` is as soon as possible. */
+  deliveryAt: string | null = null
+  remark = ''
+  tableware: Tableware = 'none'
+  readonly quote = new Loadable<Result<'groupQuote'>>()
+  readonly times = new Loadable<Result<'deliveryTimeList'>>()
+  private readonly submitting = new AttemptKey()
+  private stop: () => void = () => undefined
+
+  constructor(private readonly parts: CheckoutParts) {
+    makeAutoObservable<this, 'parts' | 'submitting' | 'stop'>(this, { quote: false, times: false, parts: false, submitting: false, stop: false }, { autoBind: true })
+  }
+
+  get deliveryType(): DeliveryType {
+    return this.parts.group.group.value?.deliveryType ?? 'delivery'
+  }
+
+  /** Everything the quote depends on; null for who may not submit, and while there is nothing to quote. */
+  get choices(): Choices | null {
+    const group = this.parts.group.group.value
+    if (group === null || !group.isLeader || group.status !== 'A' || group.dishCount === 0) return null
+    const { orderTransactionId, deliveryType } = group
+    const { chosen } = this.parts.addresses
+    return {
+      // The cashier asks again how it is paid, and shows what each way adds
+      orderTransactionId, deliveryType, userVoucherId: 'best', paymentType: 'WALLET_PAY',
+      ...(deliveryType === 'delivery' && chosen !== null ? { addressId: chosen.addressId } : {}),
+      ...(this.deliveryAt === null ? {} : { deliveryAt: this.deliveryAt })
+    }
+  }
+
+  /** Follows every choice of the leader and every change of the members with a quote, while the page is open; answers how to stop. */
+  follow(): () => void {
+    this.stop()
+    const stops = [
+      reaction(() => [this.choices, this.parts.group.group.value?.version], this.requoteSoon, { delay: requoteDelayMs, fireImmediately: true, equals: compareStructural }),
+      reaction(() => [this.parts.group.group.value?.restaurantId, this.deliveryType, this.choices !== null], () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
+    ]
+    this.stop = () => stops.forEach((each) => each())
+    return this.stop
+  }
+
+  /** Delivery or pickup: the slot of one way means nothing for the other. */
+  async chooseType(deliveryType: DeliveryType): Promise<void> {
+    this.deliveryAt = null
+    await this.parts.group.arrange({ deliveryType })
+  }
+
+  chooseTime(slot: { readonly startsAt: string } | null): void {
+    this.deliveryAt = slot?.startsAt ?? null
+  }
+
+  set<K extends 'remark' | 'tableware'>(choice: K, value: this[K]): void {
+    this[choice] = value
+  }
+
+  async requote(): Promise<void> {
+    const { choices } = this
+    if (choices !== null) await this.quote.load(() => this.parts.call()('groupQuote', choices, { isQuiet: true }))
+  }
+
+  async loadTimes(): Promise<void> {
+    const { choices, deliveryType } = this
+    const restaurantId = this.parts.group.group.value?.restaurantId
+    if (choices === null || restaurantId === undefined) return
+    await this.times.load(() => this.parts.call()('deliveryTimeList', { restaurantId, deliveryType }, { isQuiet: true }))
+    this.keepSlot()
+  }
+
+  /** Makes the order of what the quote shows. What anybody changed since is quoted anew, and the answer rejects. */
+  async submit(): Promise<Result<'groupSubmit'>> {
+    const { choices, remark, tableware } = this
+    const quoted = this.quote.value
+    if (choices === null || quoted === null) throw new ApiError('malformed')
+    const submission = { ...choices, quoteId: quoted.quote.quoteId, remark, tableware }
+    try {
+      const result = await this.submitting.run(JSON.stringify(submission), (idempotencyKey) => this.parts.call()('groupSubmit', submission, { idempotencyKey }))
+      this.reset()
+      return result
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await Promise.all([this.parts.group.refresh(), this.requote()])
+      throw error
+    }
+  }
+
+  private requoteSoon(): void {
+    void this.requote()
+  }
+
+  /** A slot that is gone becomes as soon as possible, or the first slot of a restaurant that is closed now. */
+  private keepSlot(): void {
+    const times = this.times.value
+    if (times === null) return
+    const starts = times.days.flatMap((day) => day.slots.map((slot) => slot.startsAt))
+    if (this.deliveryAt !== null && starts.includes(this.deliveryAt)) return
+    this.deliveryAt = times.soonest === null ? (starts[0] ?? null) : null
+  }
+
+  private reset(): void {
+    this.deliveryAt = null
+    this.remark = ''
+    this.tableware = 'none'
+    this.quote.reset()
+    this.times.reset()
+  }
+}

@@ -1,0 +1,190 @@
+import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
+import GroupOrderPage from '@/child/pages/groupbuy/order/index'
+import { closePages, type Client } from '../support/client'
+import { buildCity } from '../support/commerce'
+import { createTestServer, testNow, type TestServer } from '../support/server'
+import { choose, dishesOf, gather, groupOf, submitGroup } from './group-world'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+beforeEach(() => server.clock.set(testNow))
+afterAll(() => server.close())
+afterEach(closePages)
+
+const cents = (amount: string | undefined): number => Math.round(Number(amount ?? 'NaN') * 100)
+
+/** A group of which both people have chosen, and the member is done. */
+async function chosen(facts: Parameters<typeof gather>[1] = {}) {
+  const group = await gather(server, facts)
+  const { leader, members: [member], orderTransactionId, rice, soup } = group
+  if (member === undefined) throw new Error('nobody came')
+  await choose(leader, orderTransactionId, [rice, 1])
+  await choose(member, orderTransactionId, [rice, 1], [soup, 2])
+  await member.stores.call('groupFinish', { orderTransactionId })
+  return { ...group, member }
+}
+
+async function open(client: Client, orderTransactionId: string) {
+  const page = await client.open('groupCart', GroupCartPage, { orderTransactionId })
+  await page.until(() => client.stores.groups.group.group.value !== null, 'the group')
+  return page
+}
+
+/** The leader's cart with its quote of the address and the time. */
+async function settling(client: Client, orderTransactionId: string) {
+  const page = await open(client, orderTransactionId)
+  const { checkout } = client.stores.groups
+  await page.until(() => checkout.quote.value?.quote.problems.length === 0 && !checkout.quote.isLoading, 'the quote')
+  await page.rest(200)
+  return page
+}
+
+describe('the cart of a group', () => {
+  it('shows everybody’s dishes by person, and parts that add up to the bill', async () => {
+    const { leader, orderTransactionId } = await chosen()
+    const page = await settling(leader, orderTransactionId)
+    for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '分摊费用', '应付']) expect(page.text).toContain(words)
+    const quoted = leader.stores.groups.checkout.quote.value
+    const parts = quoted?.receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
+    expect(parts).toBe(cents(quoted?.quote.figures.total))
+    for (const { figures } of quoted?.receipts ?? []) expect(page.has('img', `S$${figures.total}`)).toBe(true)
+  })
+
+  it('lets the leader take out a dish after a question', async () => {
+    const { leader, member, orderTransactionId, host } = await chosen()
+    const page = await settling(leader, orderTransactionId)
+    host.answers.push(false)
+    await page.press('button', '去掉 酸辣汤')
+    expect(await dishesOf(member, orderTransactionId)).toEqual(['海南鸡饭 1', '酸辣汤 2'])
+    host.answers.push(true)
+    await page.press('button', '去掉 酸辣汤')
+    await page.until(() => !page.text.includes('酸辣汤'), 'the dish gone')
+    expect(await dishesOf(member, orderTransactionId)).toEqual(['海南鸡饭 1'])
+  })
+
+  it('shows a member their part, and that the leader submits', async () => {
+    const { member, orderTransactionId, host } = await chosen()
+    const page = await open(member, orderTransactionId)
+    await page.untilText('等发起人提交')
+    expect(page.root.querySelector('#group-submit')).toBeNull()
+    expect(page.has('button', '去掉 酸辣汤')).toBe(false)
+    await page.touch(page.byId('group-choose'))
+    expect(host.moves).toEqual([`push /child/pages/groupbuy/restaurant?orderTransactionId=${orderTransactionId}`])
+  })
+
+  it('leads on from an empty one', async () => {
+    const { leader, orderTransactionId, host } = await gather(server)
+    const page = await open(leader, orderTransactionId)
+    await page.untilText('还没有人点菜')
+    await page.press('button', '去点餐')
+    expect(host.moves).toEqual([`push /child/pages/groupbuy/restaurant?orderTransactionId=${orderTransactionId}`])
+  })
+})
+
+describe('submitting', () => {
+  it('asks while somebody is still choosing, and makes an order of everything, to be paid at the cashier', async () => {
+    const { leader, member, orderTransactionId, host } = await chosen()
+    await member.stores.call('groupReopen', { orderTransactionId })
+    const page = await settling(leader, orderTransactionId)
+    await page.type('备注', '少辣')
+    host.answers.push(false)
+    await page.touch(page.byId('group-submit'))
+    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    host.answers.push(true)
+    await page.touch(page.byId('group-submit'))
+    await page.until(() => host.moves.length > 0, 'the cashier')
+    const { order } = await groupOf(leader, orderTransactionId)
+    expect(host.moves).toEqual([`replace /pages/shopcart/payment?orderId=${order?.orderId}`])
+    const made = await leader.stores.call('orderGet', { orderId: order?.orderId ?? '' })
+    expect([made.remark, made.dishCount, made.figures.total]).toEqual(['少辣', 4, order?.total])
+  })
+
+  it('is quoted anew when somebody changes their dishes meanwhile', async () => {
+    const { leader, member, orderTransactionId, soup, host } = await chosen()
+    const page = await settling(leader, orderTransactionId)
+    const before = leader.stores.groups.checkout.quote.value?.quote.figures.total
+    await member.stores.call('groupReopen', { orderTransactionId })
+    await choose(member, orderTransactionId, [soup, 1])
+    host.answers.push(true)
+    await page.touch(page.byId('group-submit'))
+    await page.until(() => host.toasts.length > 0, 'the refusal')
+    await page.until(() => leader.stores.groups.checkout.quote.value?.quote.figures.total !== before, 'another quote')
+    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+  })
+
+  it('takes pickup, another time, and sets of tableware', async () => {
+    const { leader, orderTransactionId, host } = await chosen()
+    const page = await settling(leader, orderTransactionId)
+    await page.press('radio', '到店自取')
+    await page.until(() => leader.stores.groups.checkout.deliveryType === 'pickup', 'pickup')
+    await page.untilText('1 Smith Street')
+    expect(host.toasts).toContain('配送方式已切换，配送费已重新计算')
+    await page.touch(page.byId('group-tableware'))
+    await page.press('button', '2 份')
+    expect(leader.stores.groups.checkout.tableware).toBe('2')
+    await page.touch(page.byId('group-time'))
+    const slots = page.all('radio').filter(({ textContent }) => /\d\d:\d\d/.test(textContent ?? ''))
+    await page.touch(slots.at(-1) as HTMLElement)
+    expect(leader.stores.groups.checkout.deliveryAt).not.toBeNull()
+  })
+
+  it('needs an address, and leads to it', async () => {
+    const { leader, orderTransactionId, host } = await chosen()
+    const { items: [address] } = await leader.stores.call('addressList', {})
+    await leader.stores.call('addressRemove', { addressId: address?.addressId ?? '' })
+    const page = await open(leader, orderTransactionId)
+    await page.until(() => leader.stores.groups.checkout.quote.value !== null, 'the quote')
+    await page.touch(page.byId('group-submit'))
+    await page.touch(page.byId('group-address'))
+    expect([host.moves, (await groupOf(leader, orderTransactionId)).status]).toEqual([['push /pages/address/index?choosing=yes'], 'A'])
+  })
+})
+
+describe('paying each their own', () => {
+  it('is done from the wallet, by each person, until the order is paid', async () => {
+    const { leader, member, orderTransactionId, host } = await chosen({ paymentMode: 'split' })
+    const { orderId } = await submitGroup(leader, orderTransactionId, 'split-submit')
+    for (const client of [leader, member]) {
+      const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
+      await page.until(() => page.root.querySelector('#group-pay-share') !== null, 'the button')
+      await page.touch(page.byId('group-pay-share'))
+      await page.until(() => page.root.querySelector('#group-share-pay') !== null, 'the ways to pay')
+      await page.touch(page.byId('group-share-pay'))
+      await page.until(() => page.text.includes('已付款'), 'the share paid')
+    }
+    expect(host.toasts).toEqual(['您那份已付款', '您那份已付款'])
+    expect((await leader.stores.call('orderGet', { orderId })).status).toBe('paid')
+    const { members } = await groupOf(member, orderTransactionId)
+    expect(members.map(({ share }) => share?.isPaid)).toEqual([true, true])
+  })
+
+  it('lets the leader pay the rest', async () => {
+    const { leader, orderTransactionId } = await chosen({ paymentMode: 'split' })
+    const { orderId } = await submitGroup(leader, orderTransactionId, 'split-rest')
+    const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    const payBy = async (id: string) => {
+      await page.until(() => page.root.querySelector(id) !== null, id)
+      await page.touch(page.root.querySelector<HTMLElement>(id) as HTMLElement)
+      await page.until(() => page.root.querySelector('#group-share-pay') !== null, 'the ways to pay')
+      await page.touch(page.byId('group-share-pay'))
+      await page.rest(100)
+    }
+    await payBy('#group-pay-share')
+    await payBy('#group-pay-rest')
+    await page.until(() => page.root.querySelector('#group-see-order') !== null, 'the order')
+    expect((await leader.stores.call('orderGet', { orderId })).status).toBe('paid')
+  })
+
+  it('shows each person their receipt', async () => {
+    const { leader, member, orderTransactionId } = await chosen({ paymentMode: 'split' })
+    await submitGroup(leader, orderTransactionId, 'split-receipt')
+    const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    await page.untilText('我的账单')
+    const own = (await groupOf(member, orderTransactionId)).members.find(({ isSelf }) => isSelf)
+    expect(page.byId('group-receipt').textContent).toContain(own?.receipt?.total)
+    expect(page.text).toContain('待付款')
+  })
+})

@@ -1,0 +1,151 @@
+import GroupRestaurantPage from '@/child/pages/groupbuy/restaurant'
+import { closePages, type Client } from '../support/client'
+import { buildCity } from '../support/commerce'
+import { createTestServer, testNow, type TestServer } from '../support/server'
+import { choose, dishesOf, gather, groupOf } from './group-world'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+beforeEach(() => server.clock.set(testNow))
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** The menu of a group, ready to be chosen from, by its only member. */
+async function choosing(facts: Parameters<typeof gather>[1] = {}) {
+  const group = await gather(server, facts)
+  const [member] = group.members
+  if (member === undefined) throw new Error('nobody came')
+  const { orderTransactionId } = group
+  const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId })
+  await page.until(() => page.has('button', '添加 海南鸡饭'), 'the menu')
+  await page.rest(60)
+  const holds = async (...dishes: string[]) => {
+    await settles(async () => JSON.stringify(await dishesOf(member, orderTransactionId)) === JSON.stringify(dishes))
+  }
+  return { ...group, member, page, holds }
+}
+
+/** Waits for what the server holds. */
+async function settles(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (await isTrue()) return
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+  throw new Error('the server never held it')
+}
+
+const quiet = ({ stores }: Client) => stores.groups.group.refresh()
+
+describe('choosing in a group order', () => {
+  it('sends every change by itself, and tells the group when one is done', async () => {
+    const { member, page, holds, host, leader, orderTransactionId } = await choosing()
+    await page.press('button', '添加 海南鸡饭')
+    await page.press('button', '添加 海南鸡饭')
+    await page.press('button', '添加 酸辣汤')
+    await holds('海南鸡饭 2', '酸辣汤 1')
+    expect(member.network.countOf('order/group/dishes/set')).toBeLessThan(3)
+    await page.press('button', '减少 海南鸡饭')
+    await page.touch(page.byId('group-done'))
+    await page.until(() => host.moves.length > 0, 'the way back')
+    expect([host.moves, host.toasts]).toEqual([['back'], ['已告诉大家您选好了']])
+    expect(await dishesOf(member, orderTransactionId)).toEqual(['海南鸡饭 1', '酸辣汤 1'])
+    expect((await groupOf(leader, orderTransactionId)).finishedCount).toBe(1)
+  })
+
+  it('shows what one has chosen before, and a change of it means that one goes on choosing', async () => {
+    const { member, orderTransactionId, rice } = await gatherWith()
+    await choose(member, orderTransactionId, [rice, 2])
+    await member.stores.call('groupFinish', { orderTransactionId })
+    const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId })
+    await page.untilText('2 份')
+    await page.press('button', '添加 酸辣汤')
+    await settles(async () => (await dishesOf(member, orderTransactionId)).length === 2)
+    expect((await groupOf(member, orderTransactionId)).finishedCount).toBe(0)
+  })
+
+  it('keeps what is chosen without a network, says so, and sends it when the network is back', async () => {
+    const { member, page, holds } = await choosing()
+    member.network.isDown = true
+    await page.press('button', '添加 海南鸡饭')
+    await page.untilText('网络不稳定，恢复后会自动同步')
+    await page.press('button', '添加 酸辣汤')
+    member.network.isDown = false
+    await holds('海南鸡饭 1', '酸辣汤 1')
+    await page.until(() => !page.text.includes('网络不稳定'), 'the word gone')
+  }, 20_000)
+
+  it('an answer lost on its way changes nothing: the same dishes are sent again', async () => {
+    const { member, page, holds } = await choosing()
+    member.network.loseAnswersOf('order/group/dishes/set')
+    await page.press('button', '添加 海南鸡饭')
+    await page.untilText('网络不稳定')
+    member.network.mend()
+    await page.until(() => !page.text.includes('网络不稳定'), 'the word gone')
+    await holds('海南鸡饭 1')
+  }, 20_000)
+
+  it('gives way to what another device has chosen meanwhile, and says so', async () => {
+    const { member, page, orderTransactionId, soup, host } = await choosing()
+    await choose(member, orderTransactionId, [soup, 3])
+    await page.press('button', '添加 海南鸡饭')
+    await page.until(() => host.toasts.length > 0, 'the word')
+    expect(host.toasts).toEqual(['您的菜在别处改过，已换成最新的'])
+    await page.untilText('3 份')
+    expect(await dishesOf(member, orderTransactionId)).toEqual(['酸辣汤 3'])
+  })
+
+  it('says which dish the leader took out, until that is put away', async () => {
+    const { member, page, holds, leader, orderTransactionId } = await choosing()
+    await page.press('button', '添加 海南鸡饭')
+    await page.press('button', '添加 酸辣汤')
+    await holds('海南鸡饭 1', '酸辣汤 1')
+    const theirs = (await groupOf(leader, orderTransactionId)).members.find(({ isLeader }) => !isLeader)
+    if (theirs === undefined) throw new Error('nobody is there')
+    await leader.stores.call('groupDishRemove', { orderTransactionId, userId: theirs.userId, version: theirs.version, lineNumber: theirs.orderDishList[0]?.lineNumber ?? 0 })
+    await quiet(member)
+    await page.untilText('发起人去掉了您的“海南鸡饭”')
+    await page.untilText('1 份')
+    await page.press('button', '关闭')
+    await page.until(() => !page.text.includes('发起人去掉了'), 'the notice gone')
+  })
+
+  it('takes nothing after the deadline, and says so', async () => {
+    const { member, page, orderTransactionId, host } = await choosing({ deadline: 10 })
+    server.clock.advance(11 * 60_000)
+    await page.press('button', '添加 海南鸡饭')
+    await page.until(() => host.toasts.length > 0, 'the refusal')
+    expect([host.toasts, await dishesOf(member, orderTransactionId)]).toEqual([['选餐时间已截止，只有发起人可以继续'], []])
+    await page.untilText('还没选菜')
+  })
+
+  it('takes nothing after the leader has submitted', async () => {
+    const { leader, page, host, orderTransactionId, rice } = await choosing()
+    await choose(leader, orderTransactionId, [rice, 1])
+    await leader.stores.call('groupCancel', { orderTransactionId })
+    host.answers.push(true)
+    await page.press('button', '添加 海南鸡饭')
+    await page.until(() => host.moves.length > 0, 'home')
+    expect(host.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('says when the menu cannot be read, and tries again', async () => {
+    const { member, orderTransactionId } = await gatherWith()
+    member.network.breakDown('restaurant/info/get')
+    const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId })
+    await page.untilText('加载失败')
+    member.network.mend()
+    await page.press('button', '重试')
+    await page.until(() => page.has('button', '添加 海南鸡饭'), 'the menu')
+  })
+})
+
+/** A group and its only member. */
+async function gatherWith() {
+  const group = await gather(server)
+  const [member] = group.members
+  if (member === undefined) throw new Error('nobody came')
+  return { ...group, member }
+}

@@ -1,0 +1,202 @@
+import GroupGuidePage from '@/child/pages/groupbuy/guide'
+import GroupHomePage from '@/child/pages/groupbuy/index'
+import Home from '@/pages/index/index'
+import { location } from '@/platform/location'
+import { closePages, logIn, startClient } from '../support/client'
+import { buildCity, outletPoint } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { createTestServer, testNow, type TestServer } from '../support/server'
+import { buildKitchen, choose, gather, groupOf, person } from './group-world'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+beforeEach(() => server.clock.set(testNow))
+afterAll(() => server.close())
+afterEach(closePages)
+
+describe('the home of group orders', () => {
+  it('says what it is to a visitor, asks for a code at its field, and leads on by one', async () => {
+    const visitor = await startClient(server)
+    const page = await visitor.open('groupHome', GroupHomePage)
+    for (const words of ['一起点，一次送达', '选一家餐厅，发起拼单', '各点各的，一起下单']) expect(page.text).toContain(words)
+    await page.touch(page.byId('group-enter-code'))
+    expect(page.problemAt('有拼单码？')).toBe('请输入拼单码')
+    await page.type('有拼单码？', '12 34 56')
+    expect(page.problemAt('有拼单码？')).toBeNull()
+    await page.touch(page.byId('group-enter-code'))
+    await page.touch(page.byId('group-choose-restaurant'))
+    await page.press('button', '拼单怎么玩')
+    expect(visitor.moves).toEqual(['push /child/pages/groupbuy/index?code=123456', 'push /pages/restaurant/all', 'push /child/pages/groupbuy/guide'])
+  })
+
+  it('shows the group one is in, and says when it cannot be read', async () => {
+    const { leader, host, orderTransactionId } = await gather(server)
+    leader.network.isDown = true
+    const page = await leader.open('groupHome', GroupHomePage)
+    await page.untilText('网络不可用')
+    leader.network.isDown = false
+    await page.press('button', '重试')
+    await page.untilText('您发起的拼单')
+    expect(page.text).toContain('0 人已选好，2 人还在选')
+    await page.touch(page.byId('group-go-on'))
+    expect(host.moves).toEqual([`push /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`])
+  })
+
+  it('explains itself, and leads back to the start', async () => {
+    const visitor = await startClient(server)
+    const page = await visitor.open('groupGuide', GroupGuidePage)
+    expect(page.text).toContain('只有发起人能提交或取消')
+    await page.touch(page.byId('group-guide-start'))
+    expect(visitor.moves).toEqual(['replace /child/pages/groupbuy/index'])
+  })
+})
+
+describe('starting a group order at a restaurant', () => {
+  it('takes theme, who pays and the deadline by the server’s clock', async () => {
+    const { restaurant } = await buildKitchen(server)
+    const leader = await person(server, '阿明')
+    const page = await leader.open('groupHome', GroupHomePage, { restaurantId: restaurant.restaurantId })
+    await page.untilText('在 川味小馆 发起拼单')
+    await page.press('radio', '情侣拼单, 两个人的一餐')
+    await page.press('radio', '各付各的, 下单后每人付自己那份，包括分摊的费用')
+    await page.press('radio', '15 分钟后')
+    await page.touch(page.byId('group-start'))
+    await page.until(() => leader.moves.length > 0, 'the group')
+    const { group } = await leader.stores.call('groupActive', {})
+    expect(group).toMatchObject({ theme: 'lover', paymentMode: 'split', status: 'A', isLeader: true, restaurantId: restaurant.restaurantId, addressId: expect.any(String), deadlineAt: new Date(server.clock.now() + 15 * 60_000).toISOString() })
+    expect(leader.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${group?.orderTransactionId}`])
+  })
+
+  it('asks before it cancels the one that is active', async () => {
+    const { leader, host, orderTransactionId, restaurant } = await gather(server)
+    const page = await leader.open('groupHome', GroupHomePage, { restaurantId: restaurant.restaurantId })
+    await page.until(() => page.root.querySelector('#group-start') !== null, 'the button')
+    host.answers.push(false)
+    await page.touch(page.byId('group-start'))
+    await page.until(() => host.answers.length === 0, 'the question')
+    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    host.answers.push(true)
+    await page.touch(page.byId('group-start'))
+    await page.until(() => host.moves.length > 0, 'the new group')
+    expect((await groupOf(leader, orderTransactionId)).status).toBe('I')
+    expect((await leader.stores.call('groupActive', {})).group?.orderTransactionId).not.toBe(orderTransactionId)
+  })
+
+  it('has a visitor log in and come back', async () => {
+    const { restaurant } = await buildKitchen(server)
+    const visitor = await startClient(server)
+    const page = await visitor.open('groupHome', GroupHomePage, { restaurantId: restaurant.restaurantId })
+    await page.until(() => page.root.querySelector('#group-login') !== null, 'the button')
+    await page.touch(page.byId('group-login'))
+    expect(visitor.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/child/pages/groupbuy/index?restaurantId=${restaurant.restaurantId}`)}`])
+  })
+
+  it('says that a restaurant is gone', async () => {
+    const visitor = await startClient(server)
+    const page = await visitor.open('groupHome', GroupHomePage, { restaurantId: 'nowhere' })
+    await page.untilText('下架')
+  })
+})
+
+describe('an invitation', () => {
+  it('shows a visitor who invites to what, sends them to the login, and has them straight in after it', async () => {
+    const { code, orderTransactionId } = await gather(server, { theme: 'lover', members: [] })
+    const friend = await startClient(server)
+    const page = await friend.open('groupHome', GroupHomePage, { code })
+    await page.untilText('阿明想和您一起吃饭')
+    expect(page.text).toContain('川味小馆')
+    await page.touch(page.byId('group-join'))
+    expect(friend.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/child/pages/groupbuy/index?code=${code}&joins=yes`)}`])
+    closePages()
+    await logIn(server, friend, nextMobile())
+    await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
+    const seen = await groupOf(friend, orderTransactionId)
+    expect(seen).toMatchObject({ isMember: true, memberCount: 2 })
+  })
+
+  it('is joined by who is logged in, and never by itself', async () => {
+    const { code, orderTransactionId } = await gather(server, { members: [] })
+    const friend = await person(server, '小林')
+    const page = await friend.open('groupHome', GroupHomePage, { code })
+    await page.untilText('阿明邀请您一起拼单')
+    expect((await groupOf(friend, orderTransactionId)).isMember).toBe(false)
+    await page.touch(page.byId('group-join'))
+    await page.until(() => friend.moves.length > 0, 'the group')
+    expect(friend.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`])
+  })
+
+  it('can be put away', async () => {
+    const { code, orderTransactionId } = await gather(server, { members: [] })
+    const friend = await person(server, '小林')
+    const page = await friend.open('groupHome', GroupHomePage, { code })
+    await page.until(() => page.root.querySelector('#group-not-now') !== null, 'the button')
+    await page.touch(page.byId('group-not-now'))
+    expect([friend.moves, (await groupOf(friend, orderTransactionId)).isMember]).toEqual([['switchTab /pages/index/index'], false])
+  })
+
+  it.each([['q', 'WeChat'], ['qrCode', 'Alipay']])('is read from an address that the scanner hands over as %s, on %s', async (name) => {
+    const { code } = await gather(server, { members: [] })
+    const friend = await person(server, '小林')
+    const page = await friend.open('groupHome', GroupHomePage, { [name]: `https://www.fanju.example/customer/#/child/pages/groupbuy/index?code=${code}&from_uid=x` })
+    await page.untilText('阿明邀请您一起拼单')
+  })
+
+  it('leads who is in already to the group', async () => {
+    const { code, leader, host, orderTransactionId } = await gather(server)
+    const page = await leader.open('groupHome', GroupHomePage, { code })
+    await page.until(() => host.moves.length > 0, 'the group')
+    expect(host.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`])
+  })
+
+  it('asks a member of another group before they leave it', async () => {
+    const first = await gather(server)
+    const second = await gather(server, { members: [] })
+    const [friend] = first.members
+    if (friend === undefined) throw new Error('nobody came')
+    const page = await friend.open('groupHome', GroupHomePage, { code: second.code })
+    await page.until(() => page.root.querySelector('#group-join') !== null, 'the button')
+    second.host.answers.push(true)
+    await page.touch(page.byId('group-join'))
+    await page.until(() => second.host.moves.length > 0, 'the group')
+    expect([(await groupOf(first.leader, first.orderTransactionId)).memberCount, (await groupOf(second.leader, second.orderTransactionId)).memberCount]).toEqual([1, 2])
+  })
+
+  it('says that there is none, or that it is over', async () => {
+    const friend = await person(server, '小林')
+    const nowhere = await friend.open('groupHome', GroupHomePage, { code: '000000' })
+    await nowhere.untilText('没有找到这个拼单')
+    await nowhere.press('button', '返回首页')
+    expect(friend.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('says when it cannot be read, and tries again', async () => {
+    const { code } = await gather(server, { members: [] })
+    const friend = await person(server, '小林')
+    friend.network.breakDown('order/group/shopcart/info')
+    const page = await friend.open('groupHome', GroupHomePage, { code })
+    await page.untilText('拼单加载失败')
+    friend.network.mend()
+    await page.press('button', '重试')
+    await page.untilText('阿明邀请您一起拼单')
+  })
+})
+
+describe('the strip on home', () => {
+  it('is there while a group is active, and leads to it', async () => {
+    jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint })
+    const { leader, host, orderTransactionId, rice } = await gather(server)
+    await choose(leader, orderTransactionId, [rice, 1])
+    await leader.stores.call('groupFinish', { orderTransactionId })
+    const page = await leader.open('home', Home)
+    await page.untilText('拼单：您已选好')
+    expect(page.byId('group-strip').textContent).toContain('1 人已选好，1 人还在选')
+    await page.touch(page.byId('group-strip'))
+    expect(host.moves).toContain(`push /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`)
+    await leader.stores.call('groupCancel', { orderTransactionId })
+    page.tell('onShow')
+    await page.until(() => page.root.querySelector('#group-strip') === null, 'the strip gone')
+  })
+})

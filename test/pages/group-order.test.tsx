@@ -1,0 +1,255 @@
+import GroupSharePage from '@/child/pages/discount/confShare'
+import GroupOrderPage from '@/child/pages/groupbuy/order/index'
+import { feedback } from '@/platform/feedback'
+import { openSocket } from '@/platform/socket'
+import { sharing } from '@/platform/share'
+import { closePages, startClient, type Client } from '../support/client'
+import { buildCity } from '../support/commerce'
+import { createTestServer, testNow, type TestServer } from '../support/server'
+import { choose, gather, groupOf, person, submitGroup } from './group-world'
+
+const mockDraw = jest.fn<Promise<string | null>, [object]>()
+jest.mock('@/platform/poster', () => ({ drawPoster: (plan: object) => mockDraw(plan) }))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+beforeEach(() => {
+  server.clock.set(testNow)
+  mockDraw.mockReset().mockResolvedValue('data:image/jpeg;base64,AAAA')
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** The page of a group that has come. */
+async function open(client: Client, orderTransactionId: string) {
+  const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
+  await page.until(() => client.stores.groups.group.group.value !== null, 'the group')
+  await page.rest()
+  return page
+}
+
+/** What the app hears is an invitation to ask. */
+const hear = (client: Client) => client.stores.groups.group.refresh()
+const only = (clients: readonly Client[]): Client => {
+  const [first] = clients
+  if (first === undefined) throw new Error('nobody came')
+  return first
+}
+
+describe('a group order as it stands', () => {
+  it('shows who is in it, who is done and who is still choosing, and what each has', async () => {
+    const { leader, members, orderTransactionId, rice, soup } = await gather(server, { deadline: 20 })
+    await choose(leader, orderTransactionId, [rice, 2])
+    const page = await open(leader, orderTransactionId)
+    expect(page.byId('group-counts').textContent).toBe('0 人已选好，2 人还在选')
+    expect(page.has('img', 'S$18.00')).toBe(true)
+    for (const words of ['川味小馆', '好友拼单', '由发起人付款', '小林', '发起人', '2 份', '还没点', '距截止 ']) expect(page.text).toContain(words)
+    await choose(only(members), orderTransactionId, [soup, 1])
+    await only(members).stores.call('groupFinish', { orderTransactionId })
+    await hear(leader)
+    await page.untilText('1 人已选好，1 人还在选')
+    expect(page.text).toContain('等 您 选好')
+  })
+
+  it('is told of by the socket', async () => {
+    const { leader, members, orderTransactionId } = await gather(server)
+    const address = (await server.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+    leader.network.openSocket = (url, handlers) => openSocket(`${address}${new URL(url).pathname}`, handlers)
+    const page = await open(leader, orderTransactionId)
+    await page.until(() => leader.network.countOf('order/group/shopcart/info') > 1, 'the greeting’s answer')
+    await page.rest(100)
+    await only(members).stores.call('groupFinish', { orderTransactionId })
+    await page.untilText('1 人已选好，1 人还在选')
+  })
+
+  it('invites by link, code and poster', async () => {
+    const { leader, orderTransactionId, code, host } = await gather(server, { theme: 'lover' })
+    const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
+    const page = await open(leader, orderTransactionId)
+    await page.touch(page.byId('group-invite'))
+    await page.until(() => page.root.querySelector('#group-poster') !== null, 'the poster')
+    expect(JSON.stringify(mockDraw.mock.calls[0]?.[0])).toContain(`拼单码 ${code}`)
+    expect(page.text).toContain(code)
+    await page.touch(page.byId('group-share'))
+    expect(share.mock.calls[0]?.[0]).toMatchObject({ title: '今天一起吃 川味小馆，好吗？', webUrl: expect.stringContaining(`/customer/#/child/pages/groupbuy/index?code=${code}`) })
+    expect(host.toasts).toEqual(['链接已复制，快发给朋友吧'])
+  })
+
+  it('invites by code and link where nothing can be drawn', async () => {
+    mockDraw.mockResolvedValue(null)
+    const { leader, orderTransactionId } = await gather(server)
+    const page = await open(leader, orderTransactionId)
+    await page.touch(page.byId('group-invite'))
+    await page.untilText('海报画不出来')
+  })
+
+  it('leads to the menu and to the cart', async () => {
+    const { leader, orderTransactionId, host } = await gather(server)
+    const page = await open(leader, orderTransactionId)
+    await page.touch(page.byId('group-choose'))
+    await page.touch(page.byId('group-cart'))
+    await page.touch(page.byId('group-discount'))
+    expect(host.moves).toEqual(['groupbuy/restaurant', 'groupbuy/order/shopcart', 'discount/confShare'].map((path) => `push /child/pages/${path}?orderTransactionId=${orderTransactionId}`))
+  })
+
+  it('asks who only has its address whether they want to join, and knows nothing behind a wrong one', async () => {
+    const { orderTransactionId, code } = await gather(server)
+    const stranger = await person(server, '路人')
+    await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    expect(stranger.moves).toEqual([`replace /child/pages/groupbuy/index?code=${code}`])
+    const nowhere = await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId: 'nowhere' })
+    await nowhere.untilText('没有找到这个拼单')
+    await nowhere.press('button', '返回首页')
+    expect(stranger.moves.at(-1)).toBe('switchTab /pages/index/index')
+  })
+
+  it('has a visitor log in, and says when it cannot be read', async () => {
+    const { leader, orderTransactionId } = await gather(server)
+    const visitor = await startClient(server)
+    expect((await visitor.open('groupOrder', GroupOrderPage, { orderTransactionId })).has('button', '登录')).toBe(true)
+    leader.network.breakDown('order/group/shopcart/info')
+    const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    await page.untilText('拼单加载失败，请重试')
+    leader.network.mend()
+    leader.network.isDown = true
+    await page.press('button', '重试')
+    await page.untilText('网络不可用')
+    leader.network.isDown = false
+    await page.press('button', '重试')
+    await page.untilText('川味小馆')
+  })
+})
+
+describe('how a group ends', () => {
+  it('the leader cancels after a question', async () => {
+    const { leader, orderTransactionId, host } = await gather(server)
+    const page = await open(leader, orderTransactionId)
+    host.answers.push(false)
+    await page.touch(page.byId('group-cancel'))
+    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    host.answers.push(true)
+    await page.touch(page.byId('group-cancel'))
+    await page.until(() => host.moves.length > 0, 'home')
+    expect([host.moves, host.toasts]).toEqual([['switchTab /pages/index/index'], ['拼单已取消']])
+  })
+
+  it('the members of a cancelled one are told and sent home', async () => {
+    const { leader, members, orderTransactionId, host } = await gather(server)
+    const member = only(members)
+    const page = await open(member, orderTransactionId)
+    const asked = questions()
+    await leader.stores.call('groupCancel', { orderTransactionId })
+    await hear(member)
+    await page.until(() => host.moves.length > 0, 'home')
+    expect([asked(), host.moves]).toEqual([['发起人取消了拼单'], ['switchTab /pages/index/index']])
+  })
+
+  it('a member quits after a question', async () => {
+    const { leader, members, orderTransactionId, host } = await gather(server)
+    const member = only(members)
+    const page = await open(member, orderTransactionId)
+    host.answers.push(true)
+    await page.touch(page.byId('group-quit'))
+    await page.until(() => host.moves.length > 0, 'home')
+    expect([host.moves, host.toasts, (await groupOf(leader, orderTransactionId)).memberCount]).toEqual([['switchTab /pages/index/index'], ['已退出拼单'], 1])
+  })
+
+  it('the leader removes a member after a question', async () => {
+    const { leader, orderTransactionId, host } = await gather(server)
+    const page = await open(leader, orderTransactionId)
+    host.answers.push(true)
+    await page.press('button', '将 小林 移出拼单')
+    await page.untilText('1 人还在选')
+    expect(await groupOf(leader, orderTransactionId)).toMatchObject({ memberCount: 1 })
+  })
+
+  it('who is removed is told so, also when they come back later', async () => {
+    const { leader, members, orderTransactionId, host } = await gather(server)
+    const member = only(members)
+    const page = await open(member, orderTransactionId)
+    const asked = questions()
+    const userId = member.stores.session.session?.userId ?? ''
+    await leader.stores.call('groupMemberRemove', { orderTransactionId, userId })
+    await hear(member)
+    await page.until(() => host.moves.length > 0, 'home')
+    expect([asked(), host.moves]).toEqual([['发起人已将您移出拼单'], ['switchTab /pages/index/index']])
+    const later = await member.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    await later.untilText('发起人已将您移出拼单')
+  })
+
+  it.each([[true, 'the order'], [false, 'the list']])('a member with dishes hears that it is submitted, and by %s sees %s', async (wantsOrder) => {
+    const { leader, members, orderTransactionId, rice, host } = await gather(server)
+    const member = only(members)
+    await choose(member, orderTransactionId, [rice, 1])
+    const page = await open(member, orderTransactionId)
+    const { orderId } = await submitGroup(leader, orderTransactionId, `submit-with-yours-${wantsOrder}`)
+    host.answers.push(wantsOrder)
+    await hear(member)
+    await page.until(() => host.moves.length > 0, 'the way on')
+    expect(host.moves).toEqual([wantsOrder ? `replace /pages/order-detail/index?orderId=${orderId}` : 'switchTab /pages/order/index'])
+  })
+
+  it('a member without dishes hears that there is no order for them, and goes home', async () => {
+    const { leader, members, orderTransactionId, rice, host } = await gather(server)
+    const member = only(members)
+    await choose(leader, orderTransactionId, [rice, 1])
+    const page = await open(member, orderTransactionId)
+    const asked = questions()
+    await submitGroup(leader, orderTransactionId, 'submit-without-yours')
+    await hear(member)
+    await page.until(() => host.moves.length > 0, 'home')
+    expect([asked(), host.moves]).toEqual([['发起人提交时没有您的菜，因此没有为您生成订单'], ['switchTab /pages/index/index']])
+  })
+
+  it('one that nobody submitted ends by itself', async () => {
+    const { members, orderTransactionId, host } = await gather(server)
+    const member = only(members)
+    const page = await open(member, orderTransactionId)
+    const asked = questions()
+    server.clock.advance(7 * 3_600_000)
+    await server.kernel.jobs.runDue()
+    await hear(member)
+    await page.until(() => host.moves.length > 0, 'home')
+    expect([asked(), host.moves]).toEqual([['拼单超过时间没有提交，已自动结束'], ['switchTab /pages/index/index']])
+  })
+
+  it('asks at most once in five seconds', async () => {
+    const { leader } = await gather(server)
+    const { group } = leader.stores.groups
+    expect([group.takeModal(1000), group.takeModal(5999), group.takeModal(6000)]).toEqual([true, false, true])
+  })
+})
+
+describe('what sharing saves', () => {
+  it('grows with the people who have dishes, and the leader chooses the invitation', async () => {
+    const { leader, members, orderTransactionId, rice } = await gather(server)
+    await choose(leader, orderTransactionId, [rice, 1])
+    const page = await leader.open('groupShare', GroupSharePage, { orderTransactionId })
+    await page.untilText('再有 1 位朋友点餐，减 3%')
+    expect(page.byId('group-discount-now').textContent).toBe('还没有优惠')
+    await choose(only(members), orderTransactionId, [rice, 1])
+    await hear(leader)
+    await page.untilText('已享菜品减 3%')
+    await page.press('radio', '情侣拼单')
+    await page.until(() => mockDraw.mock.calls.length > 1, 'another poster')
+    expect((await groupOf(leader, orderTransactionId)).theme).toBe('lover')
+    const { figures } = await groupOf(leader, orderTransactionId)
+    expect(figures?.promotionDeduction).toBe('0.54')
+  })
+
+  it('is the members’ to see, and nobody’s to change', async () => {
+    const { members, orderTransactionId } = await gather(server)
+    const page = await only(members).open('groupShare', GroupSharePage, { orderTransactionId })
+    await page.untilText('人越多，越优惠')
+    expect(page.all('radio')).toEqual([])
+  })
+})
+
+/** Every question is confirmed from now on; answers what was asked. */
+function questions(): () => string[] {
+  const asked = jest.spyOn(feedback, 'confirm').mockResolvedValue(true)
+  return () => asked.mock.calls.map(([{ text }]) => text)
+}
