@@ -69,6 +69,22 @@ function deal(requests, connections) {
   return lists
 }
 
+/** Points all over the city, so that no answer is one that was given before. */
+const pointsOf = (count) => Array.from({ length: count }, (_, index) => ({ latitude: 1.26 + ((index * 37) % 1000) * 0.00016, longitude: 103.68 + ((index * 61) % 1000) * 0.00028 }))
+/** Chinese and Latin, whole and in part, a sound, first letters, a common word, and one with a mistake in it. */
+const searches = ['麻婆豆腐', '豆腐', '面', 'mapodoufu', 'mpdf', 'tofu', 'chicken rice', 'ma po', 'chiken rise', '福满川菜']
+
+/** How people look for something to eat, each from a place of their own. */
+export function prepareBrowsing() {
+  const from = (path, count) => [pointsOf(count).map(({ latitude, longitude }, index) => ({ method: 'GET', path: `/api/restaurant/${path(index)}&latitude=${latitude.toFixed(5)}&longitude=${longitude.toFixed(5)}`, headers: { markers, appPackageName: 'fanju' } }))]
+  return [
+    { name: 'feed', requests: from((index) => `feed/list?sort=${['overall', 'distance', 'sales', 'promotion'][index % 4]}`, 1000), expected: successStart },
+    { name: 'filtered feed', requests: from(() => 'feed/list?sort=overall&filters=openNow,freeDelivery&priceBand=middle', 1000), expected: successStart },
+    { name: 'search', requests: from((index) => `search/list?words=${encodeURIComponent(searches[index % searches.length])}`, 1000), expected: successStart },
+    { name: 'top list', requests: from((index) => `top/list?board=${['sales', 'rating', 'new'][index % 3]}`, 1000), expected: successStart }
+  ]
+}
+
 /**
  * What is measured, each with the requests of its connections: `{ name, requests, expected? }`. Menus and feed are asked for as browsers
  * do, compressed; quotes and orders are asked for plainly, so that each answer can be seen to be a success.

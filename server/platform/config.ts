@@ -44,6 +44,8 @@ const variables = z.object({
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
   /** Whether an empty database is filled with the demo world; by default everywhere but in production. */
   SEED_DEMO: flag.optional(),
+  /** How many restaurants the demo world has; more than its own are made up, for measuring at scale. */
+  SEED_RESTAURANTS: whole(1, 100_000).optional(),
   /** Codes sent to one mobile, and asked for from one address, in an hour. */
   OTP_PER_MOBILE_PER_HOUR: whole(1, 1_000_000).default(6),
   OTP_PER_ADDRESS_PER_HOUR: whole(1, 1_000_000).default(60),
@@ -237,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     otpPerAddressPerHour: data.OTP_PER_ADDRESS_PER_HOUR,
     loginTriesPerAddress: data.LOGIN_TRIES_PER_ADDRESS,
     seedsDemo: data.SEED_DEMO ?? mode !== 'production',
+    seedRestaurants: data.SEED_RESTAURANTS,
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
     ...fulfilmentSettings(data, mode),
     paymentReviewSeconds: data.PAYMENT_REVIEW_SECONDS,

@@ -17,7 +17,7 @@ function quarters(say: (line: string) => void): (progress: SeedProgress) => void
 
 /** The `seed` of a server's start: fills an empty database and draws what pictures are missing, one line a step. */
 export async function seedDemo({ config, clock, database }: Kernel, say: (line: string) => void): Promise<void> {
-  const seeded = await seedWorld(database, { now: clock.now(), imagesDir: config.imagesDirectory, onProgress: quarters(say) })
+  const seeded = await seedWorld(database, { now: clock.now(), outlets: config.seedRestaurants, imagesDir: config.imagesDirectory, onProgress: quarters(say) })
   say(seeded.isNew || seeded.picturesDrawn > 0
     ? `demo world: ${seeded.restaurants} restaurants, ${seeded.dishes} dishes, ${seeded.picturesDrawn} pictures drawn`
     : 'demo world: up to date')

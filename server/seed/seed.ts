@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../db/database'
+import { insertRows } from '../db/insert-rows'
 import * as schema from '../db/schema'
 import { inTransaction } from '../db/transaction'
 import { hashPassword } from '../modules/login/passwords'
@@ -46,7 +48,7 @@ export interface SeedProgress {
 interface SeedOptions {
   readonly now: number
   /** Restaurants in all; more than the demo world has are generated, for tests of scale (100 to 10,000). */
-  readonly outlets?: number
+  readonly outlets?: number | undefined
   /** Where `/img/` is served from; without it no pictures are drawn. */
   readonly imagesDir?: string
   readonly onProgress?: (progress: SeedProgress) => void
@@ -60,12 +62,16 @@ interface SeedResult {
   readonly picturesDrawn: number
 }
 
+/** Rows a thousand at a time, each time as one parameter; those that are there stay as they are. */
+const insertMissing = <T extends PgTable>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]) =>
+  inBatches(rows, 1000, (batch) => tx.execute(sql`${insertRows(table, batch)} on conflict do nothing`))
+
 async function insertOutlets(tx: Tx, outlets: readonly OutletRows[]): Promise<void> {
-  await inBatches(outlets.map(({ restaurant }) => restaurant), 500, (rows) => tx.insert(schema.restaurants).values(rows).onConflictDoNothing())
-  await inBatches(outlets.flatMap(({ categories }) => categories), 2000, (rows) => tx.insert(schema.menuCategories).values(rows).onConflictDoNothing())
-  await inBatches(outlets.flatMap(({ dishes }) => dishes), 1000, (rows) => tx.insert(schema.dishes).values(rows).onConflictDoNothing())
-  await inBatches(outlets.flatMap(({ stock }) => stock), 2000, (rows) => tx.insert(schema.dishStock).values(rows).onConflictDoNothing())
-  await inBatches(outlets.flatMap(({ promotions }) => promotions), 2000, (rows) => tx.insert(schema.promotions).values(rows).onConflictDoNothing())
+  await insertMissing(tx, schema.restaurants, outlets.map(({ restaurant }) => restaurant))
+  await insertMissing(tx, schema.menuCategories, outlets.flatMap(({ categories }) => categories))
+  await insertMissing(tx, schema.dishes, outlets.flatMap(({ dishes }) => dishes))
+  await insertMissing(tx, schema.dishStock, outlets.flatMap(({ stock }) => stock))
+  await insertMissing(tx, schema.promotions, outlets.flatMap(({ promotions }) => promotions))
 }
 
 async function insertPlaces(tx: Tx): Promise<void> {
