@@ -3,6 +3,7 @@ import type { Call } from '@/api/call'
 import type { SendFile } from '@/platform/file-types'
 import type { ActiveOrdersStore } from './active-orders-store'
 import type { EnvironmentStore } from './environment-store'
+import type { HomeStore } from './home-store'
 import type { LanguageStore } from './language-store'
 import type { KeptStorage } from './persist'
 import type { PlaceStore } from './place-store'
@@ -19,6 +20,7 @@ export interface FeatureParts {
   readonly language: LanguageStore
   readonly place: PlaceStore
   readonly session: SessionStore
+  readonly home: HomeStore
   readonly activeOrders: ActiveOrdersStore
   /** Absent: the host's own. */
   readonly sendFile?: SendFile

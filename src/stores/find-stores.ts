@@ -2,6 +2,7 @@ import type { Call } from '@/api/call'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
 import type { CartStore } from './cart-store'
 import type { FeatureParts } from './feature-parts'
+import { ListNarrowing } from './list-narrowing'
 import { PicksStore } from './picks-store'
 import { RestaurantListStore } from './restaurant-list-store'
 import { SearchStore } from './search-store'
@@ -10,6 +11,8 @@ import { TopStore } from './top-store'
 /** What stands behind the pages on which restaurants are found. */
 export class FindStores {
   readonly search: SearchStore
+  /** What the feed of home is narrowed to. */
+  readonly nearby: ListNarrowing
   /** All restaurants. */
   readonly all: RestaurantListStore
   /** Those of one cuisine. */
@@ -20,9 +23,10 @@ export class FindStores {
   private readonly call: () => Call
 
   constructor(parts: FeatureParts, carts: CartStore) {
-    const { call, place, language } = parts
+    const { call, place, language, home } = parts
     this.call = call
     this.search = new SearchStore(parts)
+    this.nearby = new ListNarrowing(() => void home.narrow(this.nearby.isNarrowed ? this.nearby.narrowed : null))
     this.all = new RestaurantListStore(call, place)
     this.category = new RestaurantListStore(call, place)
     this.top = new TopStore(call, place)

@@ -10,6 +10,9 @@ export type Home = Result<'homeGet'>
 /** An order of the feed (spec section 2, Restaurant list). */
 export type FeedSort = NonNullable<Params<'restaurantFeed'>['sort']>
 
+/** What a feed can be narrowed to. */
+export type FeedNarrowing = Pick<Params<'restaurantFeed'>, 'filters' | 'priceBand'>
+
 /** The orders a feed can be in, as the sort tabs show them (spec section 2, Restaurant list). */
 export const feedSorts: readonly FeedSort[] = ['overall', 'distance', 'sales', 'promotion']
 
@@ -18,6 +21,8 @@ export class HomeStore {
   readonly top = new Loadable<Home>()
   readonly feed: PagedList<RestaurantCard>
   sort: FeedSort = 'overall'
+  /** Chosen by what is fetched after the first screen. */
+  narrowed: FeedNarrowing | null = null
   private isOpened = false
   private hasAskedPlace = false
 
@@ -25,7 +30,7 @@ export class HomeStore {
     private readonly call: () => Call,
     private readonly place: PlaceStore
   ) {
-    this.feed = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.where, sort: this.sort, cursor }, { isQuiet: true }))
+    this.feed = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.where, ...this.narrowed, sort: this.sort, cursor }, { isQuiet: true }))
     makeAutoObservable<this, 'call' | 'place' | 'isOpened' | 'hasAskedPlace'>(
       this,
       { call: false, place: false, feed: false, isOpened: false, hasAskedPlace: false },
@@ -63,8 +68,13 @@ export class HomeStore {
   async chooseSort(sort: FeedSort): Promise<void> {
     if (sort === this.sort) return
     this.sort = sort
-    this.feed.reset()
-    await this.feed.refresh()
+    await this.renewFeed()
+  }
+
+  /** Shows those restaurants alone; null shows all again. */
+  async narrow(narrowed: FeedNarrowing | null): Promise<void> {
+    this.narrowed = narrowed
+    await this.renewFeed()
   }
 
   /**
@@ -75,6 +85,11 @@ export class HomeStore {
     if (this.hasAskedPlace) return
     this.hasAskedPlace = true
     if (this.place.chosenName === null) await this.place.locate()
+  }
+
+  private async renewFeed(): Promise<void> {
+    this.feed.reset()
+    await this.feed.refresh()
   }
 
   private get where() {

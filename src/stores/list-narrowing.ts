@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { PriceBand, RestaurantFilter } from '@/domain/restaurant-filters'
-import type { FeedSort } from './home-store'
+import type { FeedNarrowing, FeedSort } from './home-store'
 
 /** The order of a list of restaurants and what it is narrowed to. */
 export class ListNarrowing {
@@ -12,10 +12,15 @@ export class ListNarrowing {
     makeAutoObservable<this, 'onChange'>(this, { filters: observableRef, onChange: false }, { autoBind: true })
   }
 
+  /** What the server is asked to leave out. */
+  get narrowed(): FeedNarrowing {
+    const { filters, priceBand } = this
+    return { ...(filters.length === 0 ? {} : { filters: filters.join(',') }), ...(priceBand === null ? {} : { priceBand }) }
+  }
+
   /** What the server is asked with. */
   get params() {
-    const { sort, filters, priceBand } = this
-    return { sort, ...(filters.length === 0 ? {} : { filters: filters.join(',') }), ...(priceBand === null ? {} : { priceBand }) }
+    return { sort: this.sort, ...this.narrowed }
   }
 
   get isNarrowed(): boolean {

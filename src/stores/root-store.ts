@@ -54,8 +54,8 @@ export class RootStore {
     this.session = new SessionStore(call, own)
     this.home = new HomeStore(call, this.place)
     this.activeOrders = new ActiveOrdersStore(call, this.session)
-    const { language, place, session, activeOrders } = this
-    this.parts = { call, storage: own, device: storage, environment, language, place, session, activeOrders, ...hosts }
+    const { language, place, session, home, activeOrders } = this
+    this.parts = { call, storage: own, device: storage, environment, language, place, session, home, activeOrders, ...hosts }
     this.features = featuresAtHand === null ? null : new featuresAtHand(this.parts)
     if (this.features !== null) this.announceFeatures()
     this.call = createCall({

@@ -63,6 +63,25 @@ describe('home', () => {
   })
 })
 
+describe('what the feed is narrowed to', () => {
+  it('is asked of the server, keeps the order, and can be let go of when nothing is left', async () => {
+    const { page, network } = await standing()
+    await page.until(() => page.has('checkbox', '有优惠'), 'the filters')
+    await page.press('tab', '销量')
+    await page.press('checkbox', '有优惠')
+    const items = await feedOf(server, { sort: 'sales', filters: 'promotion' })
+    await page.until(() => cardsOn(page).join() === items.map(({ name }) => name.zh).join(), 'what has an offer')
+    expect(items).toHaveLength(4)
+    await page.press('checkbox', '清真')
+    await page.untilText('没有符合筛选条件的餐厅')
+    expect(new URL(network.requests.at(-1)?.url ?? '').searchParams.get('filters')).toBe('promotion,halal')
+    await page.press('button', '清除筛选')
+    await page.until(() => cardsOn(page).length > items.length, 'all of them')
+    const { searchParams } = new URL(network.requests.at(-1)?.url ?? '')
+    expect([searchParams.get('sort'), searchParams.get('filters')]).toEqual(['sales', null])
+  })
+})
+
 describe('the order of the feed', () => {
   it.each([
     ['距离', 'distance'], ['销量', 'sales'], ['优惠', 'promotion']

@@ -15,7 +15,8 @@ const keyOf = ({ restaurantId }: Card) => restaurantId
 
 /** Restaurants of the place. */
 export const Feed = observer(function Feed() {
-  const { home, place } = useStores()
+  const stores = useStores()
+  const { home, place } = stores
   const { t } = useText()
   return (
     <PagedListView
@@ -23,7 +24,7 @@ export const Feed = observer(function Feed() {
       keyOf={keyOf}
       renderItem={(card, index) => <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />}
       skeleton={<FeedSkeleton />}
-      empty={{ text: t.home.emptyFeed }}
+      empty={home.narrowed === null ? { text: t.home.emptyFeed } : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.find.nearby.clear }}
       firstCount={firstCards}
     />
   )

@@ -1,51 +1,23 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { describe } from '@/components/ui/a11y'
-import { classNames } from '@/components/ui/class-names'
-import { Pressable } from '@/components/ui/pressable'
 import { Tabs } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
-import { countries, type Currency } from '@/domain/countries'
-import { formatMoney, money } from '@/domain/money'
-import { priceBandLimits, priceBands, restaurantFilters, type PriceBand } from '@/domain/restaurant-filters'
 import type { Catalogue } from '@/i18n/catalogue'
 import { feedSorts, type FeedSort } from '@/stores/home-store'
 import type { ListNarrowing } from '@/stores/list-narrowing'
-import { useStores } from '@/stores/stores-context'
+import { FilterChips } from './filter-chips'
 import styles from './filter-bar.module.scss'
 
 const sortText = (sort: FeedSort, { home }: Catalogue): string =>
   ({ overall: home.sortOverall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[sort]
 
-function priceText(band: PriceBand, currency: Currency, { find }: Catalogue): string {
-  const [middle, high] = priceBandLimits(currency).map((minor) => formatMoney(money(minor, currency)))
-  return { low: find.priceBelow(middle ?? ''), middle: find.priceBetween(middle ?? '', high ?? ''), high: find.priceAbove(high ?? '') }[band]
-}
-
 /** How a list of restaurants is put in order and what it is narrowed to; stays under the header while the list scrolls. */
 export const FilterBar = observer(function FilterBar({ narrowing }: { readonly narrowing: ListNarrowing }) {
-  const { place } = useStores()
   const { t } = useText()
-  const { currency } = countries[place.place.countryCode]
   return (
     <View className={styles.bar}>
       <Tabs items={feedSorts.map((key) => ({ key, text: sortText(key, t) }))} selected={narrowing.sort} onSelect={narrowing.chooseSort} className={styles.sorts} />
-      <View className={styles.chips} {...describe({ role: 'group', label: t.find.filters })}>
-        {restaurantFilters.map((filter) => (
-          <Chip key={filter} text={t.find.filter[filter]} isChosen={narrowing.filters.includes(filter)} onPress={() => narrowing.toggle(filter)} />
-        ))}
-        {priceBands.map((band) => (
-          <Chip key={band} text={priceText(band, currency, t)} isChosen={narrowing.priceBand === band} onPress={() => narrowing.togglePrice(band)} />
-        ))}
-      </View>
+      <FilterChips narrowing={narrowing} />
     </View>
   )
 })
-
-function Chip({ text, isChosen, onPress }: { readonly text: string, readonly isChosen: boolean, readonly onPress: () => void }) {
-  return (
-    <Pressable role="checkbox" isChecked={isChosen} className={styles.target} onPress={onPress}>
-      <Text className={classNames(styles.chip, isChosen && styles.chosen)}>{text}</Text>
-    </Pressable>
-  )
-}

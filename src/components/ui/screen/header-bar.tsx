@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { device } from '@/platform/device'
 import { goBack } from '@/platform/go'
 import { describe } from '../a11y'
 import { classNames } from '../class-names'
 import { IconButton } from '../icon-button'
 import { useText } from '../text-context'
+import { capsuleStyle } from './screen-space'
 import styles from './header-bar.module.scss'
 
 export interface ScreenHeader {
@@ -28,14 +29,6 @@ export interface ScreenHeader {
 interface HeaderBarProps {
   readonly header: ScreenHeader
   readonly hasBack: boolean
-}
-
-/** Space that the status bar and the capsule take at the top of a mini-program's custom header, CSS px. */
-function capsuleStyle(): CSSProperties {
-  const { capsule, statusBarHeight, platform } = device
-  if (platform === 'h5') return {}
-  if (capsule === null) return { paddingTop: `${statusBarHeight}px` }
-  return { paddingTop: `${capsule.top + capsule.height / 2 - 22}px`, paddingRight: `${capsule.right + capsule.width}px` }
 }
 
 /** The bar at the top of a screen. */

@@ -11,6 +11,7 @@ import { useLargeText, useText } from '../text-context'
 import { HeaderBar, type ScreenHeader } from './header-bar'
 import { PullToRefresh } from './pull-to-refresh'
 import { ScreenBody, type ScreenBodyProps } from './screen-body'
+import { stickyStyle } from './screen-space'
 import styles from './screen.module.scss'
 
 export type { ScreenHeader } from './header-bar'
@@ -49,7 +50,7 @@ export function Screen({ header, tab, pullToRefresh, footer, footerClass, overla
     tab !== undefined && styles.withTabs
   )
   return (
-    <View className={names}>
+    <View className={names} style={stickyStyle(header)}>
       <HeaderBar header={header} hasBack={tab === undefined} />
       {pullToRefresh === undefined ? content : <PullToRefresh onRefresh={pullToRefresh}>{content}</PullToRefresh>}
       {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs, footerClass)}>{footer}</View>}
