@@ -16,12 +16,14 @@ interface Action<A extends unknown[]> {
 interface ActionOptions {
   /** `toast` for an action on a page, `form` where the page shows `errorMessage` itself. */
   readonly presents?: 'toast' | 'form'
+  /** Says what could not be done where the server is at fault, which has no better words for it. */
+  readonly failureText?: string
   /** Takes over what it answers `true` for. */
   readonly onError?: (error: ApiError) => boolean
 }
 
 /** Busy state, double-tap protection and error presentation of one action (architecture.md, Client). */
-export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>, { presents = 'toast', onError }: ActionOptions = {}): Action<A> {
+export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>, { presents = 'toast', failureText, onError }: ActionOptions = {}): Action<A> {
   const text = useText()
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -38,7 +40,8 @@ export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unkn
       } catch (thrown) {
         const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
         if (onError?.(error)) return
-        const message = errorText(error, text)
+        const isFault = error.kind === 'malformed' || error.is('serverFault')
+        const message = isFault && failureText !== undefined ? failureText : errorText(error, text)
         if (presents === 'toast') feedback.toast(message)
         else setErrorMessage(message)
       } finally {
@@ -46,7 +49,7 @@ export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unkn
         setIsBusy(false)
       }
     },
-    [act, onError, presents, text]
+    [act, failureText, onError, presents, text]
   )
   return { run, isBusy, errorMessage, clearError: useCallback(() => setErrorMessage(null), []) }
 }

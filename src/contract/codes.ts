@@ -92,7 +92,6 @@ export const codes = {
   orderNotCancellable: 4009,
   orderStateChanged: 4010,
   orderExpired: 4011,
-  deliveryFeeUnavailable: 4012,
   redEnvelopeWithPromotionCode: 4013,
   promotionCodeInvalid: 4014,
   voucherUnusable: 4015,

@@ -11,7 +11,7 @@ import type { PaymentStore } from './payment-store'
 import type { SavedCardsStore } from './saved-cards-store'
 
 /** How the last try to pay this order ended without paying it. */
-export type FailedTry = 'declined' | 'cancelled' | 'anotherAmount'
+export type FailedTry = 'declined' | 'failed' | 'cancelled' | 'anotherAmount'
 
 /** The cashier of one order: what is to be paid, how, and until when (spec section 3, Payment types). */
 export class CashierStore {

@@ -10,6 +10,8 @@ import { hostedPage } from '@/platform/hosted-page'
 import { hostPayment } from '@/platform/payment'
 import type { HostPaymentOutcome } from '@/platform/types'
 import type { PaymentType } from '@/domain/pricing'
+import { inTransaction } from '../../server/db/transaction'
+import { applyOutcome } from '../../server/modules/payment/settle'
 import { createSandboxBooks } from '../../server/platform/payment-sandbox-books'
 import { closePages } from '../support/client'
 import { pressOnHostedPage } from '../support/commerce'
@@ -266,6 +268,15 @@ describe('the sandbox', () => {
     expect((await stored(table, orderId)).status).toBe('paid')
     await page.press('button', '查看支付结果')
     expect(client.moves).toEqual([`replace /pages/order-detail/to-index?orderId=${orderId}&paymentId=${params.paymentId}`])
+  })
+
+  it('goes back to the cashier when the provider refuses, which asks to pay again', async () => {
+    watchLeaving()
+    const { client, orderId, params } = await begin('ALIPAY')
+    await inTransaction(server.kernel.database, (tx) => applyOutcome(tx, server.kernel, params.paymentId, { kind: 'declined' }))
+    const page = await client.open('alipayPayment', AlipayPaymentPage, params)
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect([client.moves, client.stores.cashier.lastFailure]).toEqual([[`replace /pages/shopcart/payment?orderId=${orderId}`], 'failed'])
   })
 
   it("knows nobody else's payment", async () => {

@@ -91,13 +91,13 @@ describe('the cashier', () => {
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
   })
 
-  it('tells of the last try that failed, until the next', async () => {
+  it.each([['declined', '银行卡被拒'], ['failed', '支付失败，请重新支付']] as const)('tells that the last try %s, until the next', async (how, words) => {
     const { page, client, orderId } = await cashierOf()
-    client.stores.cashier.noteFailure(orderId, 'declined')
-    await page.untilText('银行卡被拒')
+    client.stores.cashier.noteFailure(orderId, how)
+    await page.untilText(words)
     await page.touch(page.byId('cashier-pay'))
     await page.until(() => client.moves.length > 0, 'leaving')
-    expect(page.text).not.toContain('银行卡被拒')
+    expect(page.text).not.toContain(words)
   })
 
   it('asks before an unpaid order is left, and then shows the order', async () => {

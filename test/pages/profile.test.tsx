@@ -209,7 +209,7 @@ describe('one field', () => {
     await page.type('昵称', '小满')
     network.breakDown('user/info/update')
     await page.touch(page.byId('nick-name-save'))
-    await page.untilText('服务器出错了')
+    await page.untilText('保存失败，请重试')
     expect([page.field('昵称').value, moves]).toEqual(['小满', []])
   })
 

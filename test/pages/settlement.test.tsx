@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { dishes, orders } from '../../server/db/schema'
+import { dishes } from '../../server/db/schema'
 import SettlementPage from '@/pages/shopcart/index'
-import { putInCart } from '../support/cart'
-import { closePages, logIn, startClient, type Client } from '../support/client'
-import { buildAddress, buildCity, buildDish, buildPromotionCode, buildRestaurant } from '../support/commerce'
+import { closePages, logIn } from '../support/client'
+import { buildCity, buildPromotionCode } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
-import type { ShownPage } from '../support/shown-page'
+import { amountOf, quoted, settlementsOn } from './settlement-scene'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,49 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(closePages)
 
-interface Scene {
-  readonly isVisitor?: boolean
-  readonly hasAddress?: boolean
-  readonly portions?: number
-  readonly restaurant?: Parameters<typeof buildRestaurant>[1]
-}
-
-async function scene({ isVisitor = false, hasAddress = true, portions = 2, restaurant: facts }: Scene = {}) {
-  const restaurant = await buildRestaurant(server, facts)
-  const dish = await buildDish(server, restaurant)
-  const client = await startClient(server)
-  if (!isVisitor) {
-    await logIn(server, client, nextMobile())
-    if (hasAddress) await client.stores.call('addressSave', buildAddress({ isDefault: true }))
-  }
-  if (portions > 0) putInCart(client, restaurant, dish, portions)
-  return { ...client, client, restaurant, dish, open: () => client.open('settlement', SettlementPage, { restaurantId: restaurant.restaurantId }) }
-}
-
-/** The quote that belongs to the choices as they are now is on the screen: choices are quoted a moment after the last of them. */
-async function quoted(page: ShownPage, { stores, network }: Client): Promise<void> {
-  let asked = -1
-  while (asked !== network.countOf('order/quote')) {
-    asked = network.countOf('order/quote')
-    await page.rest(300)
-    await page.until(() => !stores.settlement.quote.isLoading && !stores.addresses.list.isLoading, 'the quote')
-  }
-}
-
-const amountOf = (page: ShownPage, title: string): string | undefined =>
-  Array.from(page.root.querySelectorAll('.bill .row')).find((row) => row.querySelector('.title')?.textContent === title)?.textContent ?? undefined
-
-const ordersOf = ({ stores }: Client) => server.kernel.db.select().from(orders).where(eq(orders.userId, stores.session.session?.userId ?? ''))
-
-/** The one order of a person, once the page has left for it. */
-async function submitted(page: ShownPage, client: Client) {
-  await page.touch(page.byId('settlement-submit'))
-  await page.until(() => client.moves.length > 0, 'leaving')
-  const [order, ...rest] = await ordersOf(client)
-  expect(rest).toEqual([])
-  if (order === undefined) throw new Error('no order')
-  return order
-}
+const { scene, ordersOf, submitted } = settlementsOn(() => server)
 
 describe('who settles', () => {
   it('a visitor sees the whole bill and "Login to Submit", which comes back to the same cart', async () => {

@@ -17,7 +17,9 @@ import { returnFromReview } from './review'
 import { takeStray } from './strays'
 import { endPending, lockPayment, readPayment, updatePayment, type PaymentRow } from './repository'
 
-const reasonOf: Readonly<Record<'declined' | 'cancelled' | 'expired', CodeName>> = { declined: 'paymentDeclined', cancelled: 'paymentCancelled', expired: 'orderExpired' }
+const reasonOf: Readonly<Record<'cancelled' | 'expired', CodeName>> = { cancelled: 'paymentCancelled', expired: 'orderExpired' }
+/** Who has a card refused takes another one; every other way can be tried again. */
+const declinedCode = ({ paymentType }: PaymentRow): CodeName => (paymentType === 'CREDITCARD_PAY' || paymentType === 'NETS' ? 'paymentDeclined' : 'paymentFailed')
 
 type Arrival = Pick<NewOrder, 'arrivesFrom' | 'arrivesUntil'>
 
@@ -83,7 +85,7 @@ export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, ou
   const payment = await lockPayment(tx, paymentId)
   if (!order || !payment || outcome.kind === 'pending') return
   if (outcome.kind === 'unproven') return returnFromReview(tx, kernel, order, payment, 'paymentUnproven')
-  if (outcome.kind !== 'succeeded') return endPending(tx, paymentId, { status: outcome.kind, reasonCode: codes[reasonOf[outcome.kind]] })
+  if (outcome.kind !== 'succeeded') return endPending(tx, paymentId, { status: outcome.kind, reasonCode: codes[outcome.kind === 'declined' ? declinedCode(payment) : reasonOf[outcome.kind]] })
   if (await takeStray(tx, kernel, order, payment, outcome)) return
   if (outcome.amount.minor !== payment.amountMinor || outcome.amount.currency !== payment.currency) throw new CallbackRefused('another amount than was asked for')
   if (payment.status === 'succeeded' || payment.status === 'refunding' || payment.status === 'refunded') return

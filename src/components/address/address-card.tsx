@@ -31,7 +31,7 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
     if (!(await feedback.confirm({ text: t.address.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }))) return
     await addresses.remove(addressId)
     feedback.toast(t.address.removed)
-  })
+  }, { failureText: t.common.deleteFailed })
   const makeDefault = useAction(() => addresses.setDefault(addressId))
   return (
     <Card className={styles.card} label={line} {...(onPick === undefined ? {} : { onPress: () => onPick(addressId) })}>

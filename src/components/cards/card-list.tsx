@@ -35,7 +35,7 @@ function OwnCard({ card }: { readonly card: SavedCard }) {
     if (!isSure) return
     await savedCards.remove(card.cardId)
     feedback.toast(t.cards.removed)
-  })
+  }, { failureText: t.common.deleteFailed })
   const buttons = (
     <View className={styles.buttons}>
       {!card.isDefault && !card.isExpired && <Button kind="text" size="small" text={t.cards.makeDefault} label={t.cards.makeDefaultNamed(name)} isBusy={makeDefault.isBusy} onPress={makeDefault.run} />}

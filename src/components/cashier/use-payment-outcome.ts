@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { codes } from '@/contract/codes'
+import type { Result } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
+import type { FailedTry } from '@/stores/cashier-store'
 import { useStores } from '@/stores/stores-context'
 import { useText } from '../ui/text-context'
 
@@ -13,10 +15,9 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const known = payment !== null && payment.paymentId === paymentId ? payment : null
   const status = known?.status
   const orderId = known?.orderId
-  const how = status === 'declined' && known?.reasonCode === codes.paymentAmountDiffers ? 'anotherAmount' as const : status
+  const failure = howItFailed(status, known?.reasonCode)
   useEffect(() => {
     if (orderId === undefined) return
-    const failure = how === 'declined' || how === 'cancelled' || how === 'anotherAmount' ? how : null
     const isOver = status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded'
     const orderTransactionId = groups.share.groupOf(orderId)
     if (orderTransactionId !== null && (isOver || failure !== null)) {
@@ -28,5 +29,12 @@ export function usePaymentOutcome(paymentId: string | null): void {
     if (failure === null) return
     cashier.noteFailure(orderId, failure)
     goInstead('cashier', { orderId })
-  }, [status, how, orderId, cashier, groups, t])
+  }, [status, failure, orderId, cashier, groups, t])
+}
+
+function howItFailed(status: Result<'paymentGet'>['status'] | undefined, reasonCode: number | null | undefined): FailedTry | null {
+  if (status === 'cancelled') return 'cancelled'
+  if (status !== 'declined') return null
+  if (reasonCode === codes.paymentAmountDiffers) return 'anotherAmount'
+  return reasonCode === codes.paymentFailed ? 'failed' : 'declined'
 }

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { Notice } from '@/components/ui/notice'
 import { useText } from '@/components/ui/text-context'
 import { codes } from '@/contract/codes'
 import type { QuoteProblem } from '@/contract/types'
 import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
 
 interface QuoteProblemsProps {
   readonly restaurantId: string
@@ -26,8 +28,9 @@ const codeCodes: readonly number[] = [
 const voucherCodes: readonly number[] = [codes.voucherUnusable, codes.redEnvelopeWithPromotionCode]
 
 /** Why the order cannot be submitted as it stands, each with the way to mend it; a missing address is told where it is chosen. */
-export function QuoteProblems({ restaurantId, problems, onChooseAddress, onChooseTime, onBackToMenu }: QuoteProblemsProps) {
+export const QuoteProblems = observer(function QuoteProblems({ restaurantId, problems, onChooseAddress, onChooseTime, onBackToMenu }: QuoteProblemsProps) {
   const { t } = useText()
+  const textOf = useProblemText()
   const mend = ({ code }: QuoteProblem) => {
     if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
@@ -39,8 +42,17 @@ export function QuoteProblems({ restaurantId, problems, onChooseAddress, onChoos
   return (
     <View>
       {problems.filter(({ code }) => code !== codes.addressRequired).map((problem) => (
-        <Notice key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`} tone="urgent" icon="warning" text={problem.message} {...mend(problem)} />
+        <Notice key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`} tone="urgent" icon="warning" text={textOf(problem)} {...mend(problem)} />
       ))}
     </View>
   )
+})
+
+/** The server's words; of a time that is gone the next one too, in the outlet's own time. Call it inside an observer. */
+function useProblemText(): (problem: QuoteProblem) => string {
+  const { t, moment } = useText()
+  const { settlement } = useStores()
+  const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes
+  return ({ code, message, parameters: { next } }) =>
+    (code === codes.deliveryTimeGone && typeof next === 'string' && utcOffsetMinutes !== undefined ? t.checkout.slotGone(moment(next, { utcOffsetMinutes })) : message)
 }

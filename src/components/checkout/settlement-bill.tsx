@@ -9,6 +9,7 @@ import { Bill } from './bill'
 import type { CheckoutSheet } from './checkout-sheets'
 import { ChoicesCard } from './choices-card'
 import { PaymentCard } from './payment-card'
+import { QuoteFailure } from './quote-failure'
 import { QuoteProblems } from './quote-problems'
 import styles from './settlement-bill.module.scss'
 
@@ -27,6 +28,7 @@ export const SettlementBill = observer(function SettlementBill({ sellerId, onCho
   const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)
   return (
     <>
+      <QuoteFailure />
       <QuoteProblems restaurantId={sellerId} problems={quote.problems} onChooseAddress={onChooseAddress} onChooseTime={() => onOpen('time')} onBackToMenu={goBack} />
       {children}
       <ChoicesCard restaurantId={sellerId} onOpen={onOpen} />

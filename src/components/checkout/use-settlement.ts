@@ -41,7 +41,7 @@ export function useSettlement(restaurantId: string | null) {
     feedback.toast(t.checkout.quoteChanged)
     return true
   }
-  const submit = useAction(async () => finish(await settlement.submit()), { onError })
+  const submit = useAction(async () => finish(await settlement.submit()), { failureText: t.checkout.orderFailed, onError })
   return { state: useSettlementState(restaurantId), submit, restaurantAddress: restaurant?.info.value?.address ?? '' }
 }
 

@@ -20,7 +20,7 @@ export const NickNameForm = observer(function NickNameForm({ onSaved }: { readon
     profile.beginNickName()
     setHasBegun(true)
   }, [profile])
-  const save = useAction(async () => (await profile.saveNickName()) && onSaved(), { presents: 'form' })
+  const save = useAction(async () => (await profile.saveNickName()) && onSaved(), { presents: 'form', failureText: t.common.saveFailed })
   const problem = profile.nickNameProblem
   if (!hasBegun) return null
   return (

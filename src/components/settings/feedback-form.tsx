@@ -15,7 +15,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
   const { feedback } = useStores()
   const { t } = useText()
   const words = t.settings.feedbackForm
-  const send = useAction(feedback.send, { presents: 'form' })
+  const send = useAction(feedback.send, { presents: 'form', failureText: t.common.submitFailed })
   return (
     <CellGroup className={styles.group}>
       <TextArea

@@ -91,7 +91,6 @@ export const en: Messages = {
   orderNotCancellable: 'The order cannot be cancelled. Please retry or contact customer service.',
   orderStateChanged: 'The order has changed. Please refresh.',
   orderExpired: 'The order has expired. Please order again.',
-  deliveryFeeUnavailable: 'The delivery fee could not be computed. Please try again later.',
   redEnvelopeWithPromotionCode: 'A red envelope and a promotion code cannot be used together.',
   promotionCodeInvalid: 'The promotion code was not found. Please check the input.',
   voucherUnusable: 'This voucher cannot be used for this order.',

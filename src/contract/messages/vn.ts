@@ -91,7 +91,6 @@ export const vn: Messages = {
   orderNotCancellable: 'Không thể hủy đơn. Vui lòng thử lại hoặc liên hệ chăm sóc khách hàng.',
   orderStateChanged: 'Đơn hàng đã thay đổi. Vui lòng làm mới.',
   orderExpired: 'Đơn hàng đã hết hạn. Vui lòng đặt lại.',
-  deliveryFeeUnavailable: 'Chưa tính được phí giao hàng. Vui lòng thử lại sau.',
   redEnvelopeWithPromotionCode: 'Không thể dùng lì xì cùng mã khuyến mãi.',
   promotionCodeInvalid: 'Không tìm thấy mã khuyến mãi. Vui lòng kiểm tra lại.',
   voucherUnusable: 'Không thể dùng phiếu này cho đơn hàng.',

@@ -91,7 +91,6 @@ export const zhCn: Messages = {
   orderNotCancellable: '订单无法取消，请重试或联系客服',
   orderStateChanged: '订单状态已变化，请刷新',
   orderExpired: '订单已过期，请重新下单',
-  deliveryFeeUnavailable: '暂时无法计算配送费，请稍后再试',
   redEnvelopeWithPromotionCode: '红包和优惠码不能同时使用',
   promotionCodeInvalid: '优惠码查询失败，请检查输入',
   voucherUnusable: '该优惠券不可用于此订单',

@@ -8,7 +8,6 @@ export const cart: Namespace<'cart'> = {
   dishes: (count) => plural(count, 'portion', 'portions'),
   moreToOrder: (amount) => `${amount} more to order`,
   checkout: 'Checkout',
-  clearQuestion: 'Clear the cart?',
   cleared: 'The cart is cleared',
   removedOne: 'Taken out of the cart',
   removed: (dish) => `${dish} removed`,
@@ -36,7 +35,5 @@ export const cart: Namespace<'cart'> = {
   purchaseLimit: (limit) => `Limited to ${plural(limit, 'portion', 'portions')}`,
   itemMaximum: (maximum) => `At most ${maximum} portions of one item`,
   minimumNumber: (minimum) => `Sold from ${plural(minimum, 'portion', 'portions')}`,
-  seckillLimit: 'Flash-sale items are limited to 1 portion',
-  soldOutLine: 'Sold out, please remove it',
-  removedLine: 'No longer on the menu, please remove it'
+  seckillLimit: 'Flash-sale items are limited to 1 portion'
 }

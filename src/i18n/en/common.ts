@@ -45,7 +45,6 @@ export const common: Namespace<'common'> = {
   loginToSee: 'Log in to see this',
   pageNotFound: 'This page was not found',
   crashed: 'Something on this page went wrong. Your cart and orders are safe',
-  pageLoadFailed: 'The page could not be opened, please try again',
   networkErrorTitle: 'Error',
   networkErrorText: 'Please check the network and try again',
   visitorFailed: 'Could not connect. Please check the network and try again',

@@ -21,7 +21,6 @@ export const help: Namespace<'help'> = {
   updateAvailable: (version) => `Version ${version} is out`,
   updateNow: 'Update now',
   updateShort: 'Update',
-  updateLater: 'Not now',
   laterShort: 'Later',
   updateTitle: 'New version',
   updateText: (version) => `Version ${version} is out. Update now?`,

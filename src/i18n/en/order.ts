@@ -79,13 +79,8 @@ export const order: Namespace<'order'> = {
   collectText: 'The order is then completed',
   collected: 'Thank you. The order is completed',
   notFound: 'This order was not found',
-  paymentResult: 'Payment result',
-  resultPaid: 'Payment received',
-  resultPaidText: 'Your order is placed. The restaurant will confirm and cook',
   resultPending: 'Confirming your payment',
   resultPendingText: 'Please wait and do not pay again',
-  resultFailed: 'The payment did not go through',
-  resultFailedText: 'Nothing was charged. You can pay again',
   resultExpired: 'The order has expired',
   resultExpiredText: 'If you were charged, the money goes back to you'
 }

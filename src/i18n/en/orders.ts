@@ -13,9 +13,7 @@ export const orders: Namespace<'orders'> = {
   empty: 'No orders yet',
   emptyTab: 'No orders here',
   goOrder: 'Order food',
-  loginText: 'Log in to see your orders',
   dishCount: (count) => plural(count, 'portion', 'portions'),
-  andMore: (dish, count) => `${dish}, ${plural(count, 'portion', 'portions')} in all`,
   payWithin: (clock) => `Pay within ${clock}`,
   arrives: (slot) => `Arrives ${withinSentence(slot, days)}`,
   ready: (slot) => `Ready ${withinSentence(slot, days)}`

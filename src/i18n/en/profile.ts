@@ -23,7 +23,6 @@ export const profile: Namespace<'profile'> = {
   chooseCommonAddress: 'Choose your usual address',
   noCommonAddress: 'None',
   manageAddresses: 'Manage addresses',
-  noCities: 'There are no cities to choose from now',
   saved: 'Saved',
   preferences: 'What I like',
   spice: 'How hot',

@@ -17,7 +17,6 @@ export const restaurant: Namespace<'restaurant'> = {
   halal: 'Halal',
   notice: 'Notice',
   information: 'About',
-  openingHours: 'Opening hours',
   address: 'Address',
   phone: 'Phone',
   call: 'Call',

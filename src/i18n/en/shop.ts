@@ -6,6 +6,5 @@ export const shop: Namespace<'shop'> = {
   empty: 'Nothing in this category now',
   soldOut: 'Sold out',
   addToCart: 'Add to cart',
-  stockLeft: (count) => `Only ${count} left`,
-  goToCart: 'Checkout'
+  stockLeft: (count) => `Only ${count} left`
 }

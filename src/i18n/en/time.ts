@@ -10,7 +10,6 @@ export const time: Namespace<'time'> = {
   today: days[0],
   tomorrow: days[1],
   yesterday: days[2],
-  weekdays: (weekday) => weekdays[weekday] ?? '',
   day: (month, day, weekday) => `${weekdays[weekday] ?? ''} ${day} ${months[month - 1] ?? ''}`,
   dayOfYear: (year, month, day) => `${day} ${months[month - 1] ?? ''} ${year}`,
   asap: 'As soon as possible',

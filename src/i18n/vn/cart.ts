@@ -7,7 +7,6 @@ export const cart: Namespace<'cart'> = {
   dishes: (count) => `${count} phần`,
   moreToOrder: (amount) => `Thêm ${amount} để đặt`,
   checkout: 'Thanh toán',
-  clearQuestion: 'Xóa hết giỏ hàng?',
   cleared: 'Đã xóa giỏ hàng',
   removedOne: 'Đã bỏ khỏi giỏ hàng',
   removed: (dish) => `Đã bỏ ${dish}`,
@@ -35,7 +34,5 @@ export const cart: Namespace<'cart'> = {
   purchaseLimit: (limit) => `Giới hạn ${limit} phần`,
   itemMaximum: (maximum) => `Mỗi món tối đa ${maximum} phần`,
   minimumNumber: (minimum) => `Mua từ ${minimum} phần`,
-  seckillLimit: 'Món giá sốc giới hạn 1 phần',
-  soldOutLine: 'Đã hết, vui lòng bỏ ra',
-  removedLine: 'Không còn bán, vui lòng bỏ ra'
+  seckillLimit: 'Món giá sốc giới hạn 1 phần'
 }

@@ -44,7 +44,6 @@ export const common: Namespace<'common'> = {
   loginToSee: 'Đăng nhập để xem',
   pageNotFound: 'Không tìm thấy trang này',
   crashed: 'Trang gặp sự cố. Giỏ hàng và đơn hàng của bạn vẫn an toàn',
-  pageLoadFailed: 'Không mở được trang, vui lòng thử lại',
   networkErrorTitle: 'Lỗi mạng',
   networkErrorText: 'Vui lòng kiểm tra mạng rồi thử lại',
   visitorFailed: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại',

@@ -21,7 +21,6 @@ export const help: Namespace<'help'> = {
   updateAvailable: (version) => `Đã có phiên bản ${version}`,
   updateNow: 'Cập nhật ngay',
   updateShort: 'Cập nhật',
-  updateLater: 'Để sau',
   laterShort: 'Để sau',
   updateTitle: 'Phiên bản mới',
   updateText: (version) => `Đã có phiên bản ${version}. Cập nhật ngay?`,

@@ -79,13 +79,8 @@ export const order: Namespace<'order'> = {
   collectText: 'Sau khi xác nhận, đơn hàng hoàn thành',
   collected: 'Đã xác nhận, đơn hàng hoàn thành',
   notFound: 'Không tìm thấy đơn hàng này',
-  paymentResult: 'Kết quả thanh toán',
-  resultPaid: 'Thanh toán thành công',
-  resultPaidText: 'Đơn đã được gửi, nhà hàng sẽ xác nhận và chuẩn bị món',
   resultPending: 'Đang xác nhận thanh toán',
   resultPendingText: 'Vui lòng đợi và đừng trả lại lần nữa',
-  resultFailed: 'Thanh toán không thành công',
-  resultFailedText: 'Bạn chưa bị trừ tiền và có thể thanh toán lại',
   resultExpired: 'Đơn hàng đã hết hạn',
   resultExpiredText: 'Nếu đã bị trừ tiền, tiền sẽ tự động được hoàn'
 }

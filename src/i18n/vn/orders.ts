@@ -12,9 +12,7 @@ export const orders: Namespace<'orders'> = {
   empty: 'Chưa có đơn hàng',
   emptyTab: 'Không có đơn hàng ở đây',
   goOrder: 'Đặt món',
-  loginText: 'Đăng nhập để xem đơn hàng',
   dishCount: (count) => `${count} phần`,
-  andMore: (dish, count) => `${dish}, tổng ${count} phần`,
   payWithin: (clock) => `Thanh toán trong ${clock}`,
   arrives: (slot) => `Dự kiến giao ${withinSentence(slot, days)}`,
   ready: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`

@@ -23,7 +23,6 @@ export const profile: Namespace<'profile'> = {
   chooseCommonAddress: 'Chọn địa chỉ thường dùng',
   noCommonAddress: 'Không đặt',
   manageAddresses: 'Quản lý địa chỉ',
-  noCities: 'Hiện chưa có thành phố để chọn',
   saved: 'Đã lưu',
   preferences: 'Món tôi thích',
   spice: 'Độ cay',

@@ -16,7 +16,6 @@ export const restaurant: Namespace<'restaurant'> = {
   halal: 'Halal',
   notice: 'Thông báo',
   information: 'Thông tin nhà hàng',
-  openingHours: 'Giờ mở cửa',
   address: 'Địa chỉ',
   phone: 'Điện thoại',
   call: 'Gọi điện',

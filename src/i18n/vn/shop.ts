@@ -6,6 +6,5 @@ export const shop: Namespace<'shop'> = {
   empty: 'Danh mục này chưa có hàng',
   soldOut: 'Hết hàng',
   addToCart: 'Thêm vào giỏ',
-  stockLeft: (count) => `Chỉ còn ${count}`,
-  goToCart: 'Thanh toán'
+  stockLeft: (count) => `Chỉ còn ${count}`
 }

@@ -9,7 +9,6 @@ export const time: Namespace<'time'> = {
   today: days[0],
   tomorrow: days[1],
   yesterday: days[2],
-  weekdays: (weekday) => weekdays[weekday] ?? '',
   day: (month, day, weekday) => `${weekdays[weekday] ?? ''} ${day}/${month}`,
   dayOfYear: (year, month, day) => `${day}/${month}/${year}`,
   asap: 'Giao sớm nhất',

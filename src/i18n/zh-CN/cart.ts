@@ -5,7 +5,6 @@ export const cart = {
   dishes: (count: number) => `共 ${count} 份`,
   moreToOrder: (amount: string) => `还差 ${amount} 起送`,
   checkout: '去结算',
-  clearQuestion: '清空购物车？',
   cleared: '购物车已清空',
   removedOne: '已从购物车移除',
   removed: (dish: string) => `已移除 ${dish}`,
@@ -33,7 +32,5 @@ export const cart = {
   purchaseLimit: (limit: number) => `限购 ${limit} 份`,
   itemMaximum: (maximum: number) => `单品最多 ${maximum} 份`,
   minimumNumber: (minimum: number) => `${minimum} 份起购`,
-  seckillLimit: '秒杀商品限购 1 份',
-  soldOutLine: '已售罄，请移除',
-  removedLine: '已下架，请移除'
+  seckillLimit: '秒杀商品限购 1 份'
 }

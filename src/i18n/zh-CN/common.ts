@@ -43,7 +43,6 @@ export const common = {
   loginToSee: '登录后即可查看',
   pageNotFound: '没有找到这个页面',
   crashed: '页面出了点问题，您的购物车和订单都还在',
-  pageLoadFailed: '页面没能打开，请重试',
   networkErrorTitle: '网络错误',
   networkErrorText: '请检查网络连接后重试',
   visitorFailed: '暂时无法连接，请检查网络后重试',

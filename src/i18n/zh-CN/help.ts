@@ -19,7 +19,6 @@ export const help = {
   updateAvailable: (version: string) => `有新版本 ${version}`,
   updateNow: '立即更新',
   updateShort: '更新',
-  updateLater: '以后再说',
   laterShort: '稍后',
   updateTitle: '发现新版本',
   updateText: (version: string) => `新版本 ${version} 已发布，现在更新吗？`,

@@ -78,13 +78,8 @@ export const order = {
   collectText: '确认后订单完成',
   collected: '已确认取餐，订单完成',
   notFound: '没有找到这个订单',
-  paymentResult: '支付结果',
-  resultPaid: '支付成功',
-  resultPaidText: '订单已提交，商家确认后会开始备餐',
   resultPending: '正在确认支付结果',
   resultPendingText: '请稍候，不要重复支付',
-  resultFailed: '支付没有成功',
-  resultFailedText: '没有扣款，您可以重新支付',
   resultExpired: '订单已过期',
   resultExpiredText: '若已扣款，款项会自动退回'
 }

@@ -8,9 +8,7 @@ export const orders = {
   empty: '还没有订单',
   emptyTab: '这里没有订单',
   goOrder: '去点餐',
-  loginText: '登录后查看您的订单',
   dishCount: (count: number) => `共 ${count} 份`,
-  andMore: (dish: string, count: number) => `${dish} 等 ${count} 份`,
   payWithin: (clock: string) => `${clock} 内支付`,
   arrives: (slot: string) => `预计 ${slot} 送达`,
   ready: (slot: string) => `预计 ${slot} 可取`

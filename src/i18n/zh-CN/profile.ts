@@ -21,7 +21,6 @@ export const profile = {
   chooseCommonAddress: '选择常用地址',
   noCommonAddress: '不设置',
   manageAddresses: '管理地址',
-  noCities: '暂时没有可选的城市',
   saved: '已保存',
   preferences: '喜欢的口味',
   spice: '辣度',

@@ -14,7 +14,6 @@ export const restaurant = {
   halal: '清真',
   notice: '商家公告',
   information: '商家信息',
-  openingHours: '营业时间',
   address: '商家地址',
   phone: '商家电话',
   call: '拨打电话',

@@ -4,6 +4,5 @@ export const shop = {
   empty: '这个分类暂时没有商品',
   soldOut: '已售罄',
   addToCart: '加入购物车',
-  stockLeft: (count: number) => `仅剩 ${count} 件`,
-  goToCart: '去结算'
+  stockLeft: (count: number) => `仅剩 ${count} 件`
 }

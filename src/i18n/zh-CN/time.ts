@@ -2,7 +2,6 @@ export const time = {
   today: '今天',
   tomorrow: '明天',
   yesterday: '昨天',
-  weekdays: (weekday: number) => `周${'日一二三四五六'.charAt(weekday)}`,
   day: (month: number, day: number, weekday: number) => `${month}月${day}日 周${'日一二三四五六'.charAt(weekday)}`,
   dayOfYear: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   asap: '尽快送达',

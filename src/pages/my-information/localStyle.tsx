@@ -29,7 +29,7 @@ const Taste = observer(function Taste() {
     await profile.saveTastes()
     feedback.toast(t.profile.saved)
     goBack()
-  })
+  }, { failureText: t.common.saveFailed })
   const { preferences, taboos, togglePreference, toggleTaboo } = profile
   const liked = { words: t.profile.preference, chosen: preferences, onToggle: togglePreference }
   return (

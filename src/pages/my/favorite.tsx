@@ -20,7 +20,7 @@ const Favorites = observer(function Favorites() {
   const { t } = useText()
   const wall = useLoginWall('favorites', 'ready')
   usePageShow(() => void (wall.state === 'ready' && favorites.show()))
-  const { run } = useAction(favorites.remove)
+  const { run } = useAction(favorites.remove, { failureText: t.common.deleteFailed })
   const remove = useCallback((restaurantId: string) => void run(restaurantId), [run])
   const { utcOffsetMinutes } = place
   return (

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { identities, identityOpenIds, sandboxCardSessions } from '../../../server/db/schema'
+import { inTransaction } from '../../../server/db/transaction'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
+import { applyOutcome } from '../../../server/modules/payment/settle'
 import { sandboxApps } from '../../../server/platform/identity-sandbox'
 import { createSandboxBooks, type SandboxParty } from '../../../server/platform/payment-sandbox-books'
+import { providerNamed } from '../../../server/platform/payment-ways'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pressOnHostedPage, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
@@ -63,6 +66,23 @@ async function callbackOf(sessionId: string) {
 
 const inSilence = (sessionId: string, facts: Partial<typeof sandboxCardSessions.$inferInsert>) =>
   server.kernel.db.update(sandboxCardSessions).set(facts).where(eq(sandboxCardSessions.sessionId, sessionId))
+
+it.each([['CREDITCARD_PAY', 'gateway', 'paymentDeclined'], ['ALIPAY', 'alipay', 'paymentFailed']] as const)('%s of %s that is refused says %s', async (paymentType, party, reason) => {
+  const { eater, payment } = await atThePage(paymentType, party)
+  await inTransaction(server.kernel.database, (tx) => applyOutcome(tx, server.kernel, payment.paymentId, { kind: 'declined' }))
+  expect(await paymentOf(eater, payment.paymentId)).toMatchObject({ status: 'declined', reasonCode: codes[reason] })
+})
+
+it('says that the request failed when the provider cannot be reached, and begins the same payment later', async () => {
+  const { eater, order, call } = await begin('ALIPAY', 'alipay')
+  const provider = providerNamed(server.kernel, 'alipay')
+  if (!provider) throw new Error('there is no such provider')
+  const unreachable = jest.spyOn(provider, 'begin').mockRejectedValue(new Error('connection refused'))
+  expect(await call()).toMatchObject({ status: 200, code: codes.paymentRequestFailed })
+  unreachable.mockRestore()
+  expect((await call()).data).toMatchObject({ status: 'pending', redirectUrl: expect.any(String) })
+  expect((await orderOf(eater, order.orderId)).status).toBe('awaitingPayment')
+})
 
 describe.each(ways)('%s in a browser', (paymentType, party) => {
   it('pays, tells us by a signed message, and comes back to the app', async () => {

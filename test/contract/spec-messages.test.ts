@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codes, type CodeName } from '@/contract/codes'
+import { messageOf } from '@/contract/messages'
+import { en } from '@/i18n/en'
+import { vn } from '@/i18n/vn'
+import { zhCn } from '@/i18n/zh-CN'
+
+interface Said {
+  /** Which code the server refuses with, and where in the server. */
+  readonly code?: readonly [name: CodeName, from: string]
+  /** Which text of the catalogues a page says, and where it says it. */
+  readonly text?: readonly [path: string, from: string]
+  /** The test in which a person meets it, and what that test calls it. */
+  readonly met: readonly [file: string, by: string]
+}
+
+const fromQuote = 'server/modules/quote/build.ts'
+const fromLines = 'server/modules/quote/lines.ts'
+const refusals = 'src/components/restaurant/refusal-text.ts'
+const quoteTest = 'test/server/quote/quote.test.ts'
+const refusalTest = 'test/components/restaurant/refusal-text.test.ts'
+const settlementTest = 'test/pages/settlement.test.tsx'
+const failuresTest = 'test/pages/settlement-failures.test.tsx'
+
+/** The messages of spec section 8 that ordering has, group by group, in its words. */
+const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
+  Cart: {
+    'out of stock': { code: ['dishSoldOut', fromLines], text: ['cart.outOfStock', refusals], met: [refusalTest, '库存不足'] },
+    'low stock or insufficient stock': { code: ['dishLowStock', fromLines], text: ['cart.lowStock', refusals], met: [refusalTest, '仅剩 2 份'] },
+    'limited to N portions': { code: ['purchaseLimit', fromLines], text: ['cart.purchaseLimit', refusals], met: [refusalTest, '限购 2 份'] },
+    'over the maximum purchase limit': { code: ['itemMaximum', fromLines], text: ['cart.itemMaximum', refusals], met: [refusalTest, '单品最多 199 份'] },
+    'a flash-sale item is limited to 1 portion': { code: ['seckillLimit', fromLines], text: ['cart.seckillLimit', refusals], met: [refusalTest, '秒杀商品限购 1 份'] }
+  },
+  'Order and payment': {
+    'cannot cancel order, retry': { code: ['orderNotCancellable', 'server/modules/order/end.ts'], met: ['test/server/order/life.test.ts', 'orderNotCancellable'] },
+    'order failed': { text: ['checkout.orderFailed', 'src/components/checkout/use-settlement.ts'], met: [failuresTest, '下单失败，请重试'] },
+    'payment failed, pay again': {
+      code: ['paymentFailed', 'server/modules/payment/settle.ts'], text: ['cashier.failed', 'src/components/cashier/use-payment-outcome.ts'], met: ['test/pages/cashier.test.tsx', '支付失败，请重新支付']
+    },
+    'payment request failed': { code: ['paymentRequestFailed', 'server/modules/payment/create.ts'], met: ['test/server/payment/providers.test.ts', 'paymentRequestFailed'] },
+    'you have an unconfirmed paid order': { code: ['unconfirmedPaidOrder', 'server/modules/order/submit.ts'], met: ['test/server/order/submit.test.ts', 'unconfirmedPaidOrder'] },
+    'delivery type changed so the delivery fee is adjusted': { text: ['checkout.typeChanged', 'src/components/checkout/destination-card.tsx'], met: [settlementTest, '配送方式已切换'] },
+    'delivery time list failed': { text: ['checkout.timesFailed', 'src/components/checkout/time-sheet.tsx'], met: [failuresTest, '获取时间列表失败'] },
+    'delivery fee could not be computed': { text: ['checkout.deliveryFeeFailed', 'src/components/checkout/quote-failure.tsx'], met: [failuresTest, '配送费暂时无法计算'] },
+    'the product amount must be greater than a minimum': { code: ['belowMinimumAmount', fromQuote], met: [quoteTest, 'belowMinimumAmount'] }
+  },
+  Restaurant: {
+    'closed and not taking orders': { code: ['restaurantClosed', fromQuote], text: ['restaurant.closedNow', 'src/components/restaurant/ordering-refusal.ts'], met: [quoteTest, 'restaurantClosed'] },
+    'outside delivery range': { code: ['outsideDeliveryRange', fromQuote], text: ['feed.outOfRange', 'src/components/restaurant/ordering-refusal.ts'], met: ['test/pages/restaurant-ordering.test.tsx', '超出配送范围'] },
+    'shop removed': { code: ['restaurantRemoved', 'server/modules/restaurant/routes.ts'], text: ['restaurant.removed', 'src/components/restaurant/restaurant-view.tsx'], met: ['test/pages/restaurant.test.tsx', '餐厅已下架'] },
+    'sold out': { text: ['restaurant.soldOut', refusals], met: [refusalTest, '已售罄'] },
+    'delivery and self-pick both off': {
+      code: ['deliveryAndPickupOff', fromQuote], text: ['restaurant.deliveryAndPickupOff', 'src/components/restaurant/ordering-refusal.ts'], met: ['test/pages/restaurant-ordering.test.tsx', '餐厅暂停配送和自取']
+    },
+    'only reservations': { code: ['reservationsOnly', fromQuote], text: ['feed.reservationOnly', 'src/components/restaurant/ordering-refusal.ts'], met: ['test/pages/restaurant-ordering.test.tsx', '仅接受订座'] },
+    'no riders': { code: ['noRiders', fromQuote], met: [failuresTest, '附近暂无骑手'] }
+  },
+  'After-sale': {
+    'submission failed': { text: ['afterSale.submitFailed', 'src/components/after-sale/use-after-sale-form.ts'], met: ['test/pages/after-sale.test.tsx', '提交失败，请检查网络后重试'] }
+  }
+}
+
+const locales = ['zh-CN', 'en', 'vn'] as const
+const root = join(__dirname, '../..')
+const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const textAt = (texts: unknown, path: string): unknown => path.split('.').reduce<unknown>((group, key) => (isGroup(group) ? group[key] : undefined), texts)
+const isSaid = (text: unknown): boolean => typeof text === 'function' || (typeof text === 'string' && text !== '')
+
+const rows = Object.entries(catalogue).flatMap(([group, said]) => Object.entries(said).map(([words, facts]) => [group, words, facts] as const))
+
+describe.each(rows)('%s: %s', (_group, _words, { code, text, met }) => {
+  it('has a code or a text, in every language', () => {
+    expect(code ?? text).toBeDefined()
+    if (code) expect([codes[code[0]], ...locales.map((locale) => isSaid(messageOf(locale, code[0])))]).toEqual([expect.any(Number), true, true, true])
+    if (text) expect([zhCn, en, vn].map((texts) => isSaid(textAt(texts, text[0])))).toEqual([true, true, true])
+  })
+
+  it('is said by the app, and a test meets it', () => {
+    if (code) expect(read(code[1])).toContain(`'${code[0]}'`)
+    if (text) expect(read(text[1])).toMatch(new RegExp(`\\b${text[0].split('.').at(-1) ?? ''}\\b`))
+    expect(read(met[0])).toContain(met[1])
+  })
+})

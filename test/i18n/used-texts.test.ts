@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { zhCn } from '@/i18n/zh-CN'
+
+const source = join(__dirname, '../../src')
+const catalogues = ['zh-CN', 'en', 'vn'].map((locale) => join(source, 'i18n', locale))
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file))
+  .filter((file) => /\.tsx?$/.test(file) && !catalogues.some((folder) => file.startsWith(folder))).map((file) => readFileSync(file, 'utf8')).join('\n')
+
+/** Read by name, taken apart, or named where it is chosen among others. */
+const isNamed = (key: string): boolean => new RegExp(`(\\.|\\['?|['"{])\\s*${key}\\b|\\b${key}\\b\\s*[,}]`).test(code)
+
+test('no text is kept that nothing says', () => {
+  const silent = Object.entries(zhCn).flatMap(([group, texts]) => Object.keys(texts).filter((key) => !isNamed(key)).map((key) => `${group}.${key}`))
+  expect(silent).toEqual([])
+})
