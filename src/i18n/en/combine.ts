@@ -9,7 +9,6 @@ export const combine: Namespace<'combine'> = {
   outOfRange: 'Outside the delivery range of this area',
   atMost: (count) => `One order takes at most ${plural(count, 'restaurant', 'restaurants')}`,
   chooseRestaurant: 'Choose a restaurant',
-  chooseArea: 'Choose an area',
   none: 'There is no combined area in this city yet',
   seeRestaurants: 'See all restaurants',
   inCart: (name, count) => `${name}, ${plural(count, 'portion', 'portions')} chosen`,

@@ -8,7 +8,6 @@ export const combine: Namespace<'combine'> = {
   outOfRange: 'Ngoài phạm vi giao hàng của khu vực này',
   atMost: (count) => `Mỗi đơn tối đa ${count} nhà hàng`,
   chooseRestaurant: 'Chọn nhà hàng',
-  chooseArea: 'Chọn khu vực',
   none: 'Thành phố này chưa có khu vực đặt món gộp',
   seeRestaurants: 'Xem tất cả nhà hàng',
   inCart: (name, count) => `${name}, đã chọn ${count} phần`,

@@ -6,7 +6,6 @@ export const combine = {
   outOfRange: '超出该区域的配送范围',
   atMost: (count: number) => `一单最多选 ${count} 家餐厅`,
   chooseRestaurant: '选择餐厅',
-  chooseArea: '选择区域',
   none: '这座城市暂时没有混合点餐区域',
   seeRestaurants: '看看全部餐厅',
   inCart: (name: string, count: number) => `${name}，已选 ${count} 份`,
