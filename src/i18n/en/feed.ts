@@ -1,8 +1,10 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const feed: Namespace<'feed'> = {
   closed: 'Closed',
-  opensAt: (moment) => `Opens ${moment}`,
+  opensAt: (moment) => `Opens ${withinSentence(moment, days)}`,
   preorder: 'Pre-order',
   outOfRange: 'Out of range',
   pickupOnly: 'Pickup only',

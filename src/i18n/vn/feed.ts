@@ -1,8 +1,10 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const feed: Namespace<'feed'> = {
   closed: 'Đã đóng cửa',
-  opensAt: (moment) => `Mở cửa ${moment}`,
+  opensAt: (moment) => `Mở cửa ${withinSentence(moment, days)}`,
   preorder: 'Nhận đặt trước',
   outOfRange: 'Ngoài khu vực giao',
   pickupOnly: 'Chỉ tự đến lấy',
