@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureH5 } from '../config/scripts/lib/prepare.mjs'
+import { buildServer } from '../config/scripts/build-server.mjs'
+import { root } from '../config/scripts/lib/ensure.mjs'
 import { startPostgres, stopPostgres } from '../test/support/postgres.mjs'
 import { openPhones, prepareGroups, timesToLast } from './lib/groups.mjs'
 import { startServer } from './lib/server-process.mjs'
@@ -22,7 +23,6 @@ const restMs = 1500
 const slowestP95 = 200
 const mostKilobytesOfSocket = 64
 const databaseName = 'fanju_bench_sockets'
-const program = ['config/scripts/start.mjs']
 
 const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
 const atMost = (name, value, unit, limit) => ({ name, value, unit, limit: `<= ${limit}`, ok: value <= limit })
@@ -62,7 +62,8 @@ async function rateRows(phones, dishId) {
 }
 
 async function bench(databaseUrl, dataDirectory) {
-  const server = await startServer(program, { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, TRUSTED_PROXIES: '1' })
+  const program = await buildServer(path.join(root, '.cache/bench-sockets/server'))
+  const server = await startServer([program], { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, TRUSTED_PROXIES: '1' })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -83,7 +84,6 @@ async function bench(databaseUrl, dataDirectory) {
 
 /** Rows of this bench (config/scripts/bench.mjs). */
 export async function run() {
-  await ensureH5()
   const folder = mkdtempSync(path.join(tmpdir(), 'fanju-sockets-'))
   const cluster = { name: 'bench-sockets', isDurable: true }
   try {

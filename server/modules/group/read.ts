@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
+import { kernelPart } from '../../platform/kernel-part'
 import { catalogueOf } from '../restaurant/catalogue'
 import { readLines } from '../order/repository'
 import { roleIn } from './act'
@@ -55,6 +56,33 @@ async function readOrdered({ kernel: { db } }: Context, { groupId, status }: Gro
   return { order, shares, bill: billOfOrder(order, lines, feeOf) }
 }
 
+interface Chosen {
+  readonly members: NamedMember[]
+  readonly dishes: DishRow[]
+  readonly bill: GroupBill
+}
+
+/** Readings of this process that are under way, by group, version and language. */
+const underWay = kernelPart(() => new Map<string, Promise<Chosen>>())
+
+async function readChosen(context: Context, group: GroupRow): Promise<Chosen> {
+  const { kernel: { db } } = context
+  const members = await readMembers(db, group)
+  const dishes = inMemberOrder(members, await readDishes(db, group.groupId, members.map(({ userId }) => userId)))
+  return { members, dishes, bill: await activeBill(context, group, dishes) }
+}
+
+/** What everybody in a group sees alike. An edit makes all of them ask at once: they share one reading of its version. */
+function readAlike(context: Context, group: GroupRow): Promise<Chosen> {
+  const readings = underWay(context.kernel)
+  const key = `${group.groupId} ${group.version} ${context.locale}`
+  const known = readings.get(key)
+  if (known) return known
+  const reading = readChosen(context, group).finally(() => readings.delete(key))
+  readings.set(key, reading)
+  return reading
+}
+
 /** A group as the caller may see it now. Not inside a transaction: the catalogue asks the database by itself. */
 export async function viewGroup(context: Context, groupId: string): Promise<GroupView> {
   const { kernel, session: { userId }, now, locale } = context
@@ -64,13 +92,11 @@ export async function viewGroup(context: Context, groupId: string): Promise<Grou
   if (!group || !entry) throw new AppError('groupNotFound')
   const own = await readMember(db, groupId, userId)
   if (own?.presence === 'removed') throw new AppError('groupMemberRemoved')
-  const members = await readMembers(db, group)
-  const dishes = inMemberOrder(members, await readDishes(db, groupId, members.map((member) => member.userId)))
+  const { members, dishes, bill } = await readAlike(context, group)
   const ordered = await readOrdered(context, group)
   const role = roleIn(group, own, userId)
   const notices = role === 'outsider' ? [] : await readNotices(db, groupId, userId)
-  const bill = ordered?.bill ?? await activeBill(context, group, dishes)
-  return wireGroup({ group, row: entry.row, members, dishes, bill, notices, order: ordered?.order ?? null, shares: ordered?.shares ?? [] }, { userId, role, locale, now })
+  return wireGroup({ group, row: entry.row, members, dishes, bill: ordered?.bill ?? bill, notices, order: ordered?.order ?? null, shares: ordered?.shares ?? [] }, { userId, role, locale, now })
 }
 
 /** The group of a link or a typed code. Codes are counted, so that nobody tries them all; `groupNotFound`. */

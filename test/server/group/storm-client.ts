@@ -78,12 +78,13 @@ export class StormClient {
 
   /** Sends until there is an answer: the first try may have been done although nobody said so. */
   private async send(path: string, body: object): Promise<{ code: number, data: GroupView }> {
-    for (;;) {
+    for (let turn = 0; turn < 400 && !this.isOver; turn += 1) {
       const answer = await fetch(`${this.url()}/api/order/group/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', accesstoken: this.eater.token }, body: JSON.stringify(body) })
         .then(async (response) => await response.json() as { code: number, data: GroupView }, () => null)
       if (answer !== null) return answer
       await rest(60)
     }
+    throw new Error('no server answered')
   }
 
   async edit(lines: Lines): Promise<void> {
