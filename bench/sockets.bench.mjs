@@ -63,7 +63,7 @@ async function rateRows(phones, dishId) {
 
 async function bench(databaseUrl, dataDirectory) {
   const program = await buildServer(path.join(root, '.cache/bench-sockets/server'))
-  const server = await startServer([program], { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, TRUSTED_PROXIES: '1' })
+  const server = await startServer([program], { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SEED_DEMO: 'false', TRUSTED_PROXIES: '1' })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -3,29 +3,42 @@ import { createHash, randomBytes } from 'node:crypto'
 import http from 'node:http'
 import { WebSocket } from 'ws'
 
-const outlet = 'sin-chuanwei'
+const outlet = 'bench-outlet'
+const dishId = 'bench-dish'
+const dishName = JSON.stringify({ zh: '麻婆豆腐', en: 'Mapo Tofu' })
 /** Handshakes that one address may make in a minute; behind a proxy that is believed, each phone has its own. */
 const phonesOfAddress = 200
 const openingsAtOnce = 40
 
 const hashOf = (token) => createHash('sha256').update(token).digest('hex')
 
+/** An outlet that is always open, with a menu of sixty dishes. */
+async function prepareOutlet(client) {
+  const windows = JSON.stringify(Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 })))
+  const image = JSON.stringify({ small: '', medium: '', large: '' })
+  await client.query(`insert into restaurants (restaurant_id, country_code, city_code, currency, name, cuisine, image, address, phone, latitude, longitude, utc_offset_minutes, opening_windows, delivery_base_minor)
+    values ($1, 'SG', 'SIN', 'SGD', $2, $2, $3, '1 Smith Street', '+6561234567', 1.28, 103.84, 480, $4, 300)`, [outlet, dishName, image, windows])
+  await client.query('insert into menu_categories (category_id, restaurant_id, name) values ($1, $1, $2)', [outlet, dishName])
+  await client.query(`insert into dishes (dish_id, restaurant_id, category_id, name, image, price_minor) select case number when 1 then $2 else 'bench-dish-' || number end, $1, $1, $3::jsonb, $4::jsonb, 880
+    from generate_series(1, 60) as number`, [outlet, dishId, dishName, image])
+}
+
 /** Puts groups of people straight into the database, each with a session and a dish: thousands by the front door would take minutes. */
 export async function prepareGroups(client, { groups, peopleOfGroup }) {
+  await prepareOutlet(client)
   const people = Array.from({ length: groups * peopleOfGroup }, (_, number) => ({
     user_id: `bench-group-${number}`, mobile: `+658${String(4_000_000 + number)}`, token: randomBytes(32).toString('base64url'), group_id: `bench-group-of-${Math.floor(number / peopleOfGroup)}`, number
   }))
   const rows = JSON.stringify(people.map(({ token, ...person }) => ({ ...person, token_hash: hashOf(token), is_leader: person.number % peopleOfGroup === 0 })))
   const from = 'from json_to_recordset($1::json) as p(user_id text, mobile text, group_id text, token_hash text, is_leader boolean, number integer)'
-  const { rows: [dish] } = await client.query('select dish_id, name from dishes where restaurant_id = $1 and jsonb_array_length(option_groups) = 0 and not is_sold_out order by dish_id limit 1', [outlet])
   await client.query(`insert into users (user_id, is_visitor, mobile, nick_name, country_code, created_at) select user_id, false, mobile, 'Bench', 'SG', now() ${from}`, [rows])
   await client.query(`insert into sessions (token_hash, family_id, user_id, created_at, expires_at, renewable_until) select token_hash, user_id, user_id, now(), now() + interval '1 day', now() + interval '9 days' ${from}`, [rows])
   await client.query(`insert into group_orders (group_id, leader_id, restaurant_id, currency, code, theme, payment_mode, delivery_type, ends_at, created_at, updated_at)
     select group_id, user_id, '${outlet}', 'SGD', (100000 + number)::text, 'friend', 'leader', 'delivery', now() + interval '5 hours', now(), now() ${from} where is_leader`, [rows])
   await client.query(`insert into group_members (group_id, user_id, joined_at) select group_id, user_id, now() ${from}`, [rows])
   await client.query(`insert into group_dishes (group_id, user_id, line_number, asked, dish_name) select group_id, user_id, 1, $2::jsonb, $3::jsonb ${from}`,
-    [rows, JSON.stringify({ dishId: dish.dish_id, dishCount: 1, dishItems: [] }), JSON.stringify(dish.name)])
-  return { people, dishId: dish.dish_id }
+    [rows, JSON.stringify({ dishId, dishCount: 1, dishItems: [] }), dishName])
+  return { people, dishId }
 }
 
 const versionOf = (text) => Number(/"version":(\d+)/.exec(text)?.[1] ?? 0)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { LocalizedText, OrderLine, ValidParams } from '@/contract/types'
 import { groupLinesInAll } from '@/domain/group-order'
@@ -37,7 +36,12 @@ function nameLines(names: DishNames, lines: readonly OrderLine[]) {
   })
 }
 
-const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean => isDeepStrictEqual(kept.map(({ asked }) => asked), [...lines])
+/** A line as it was asked for, whatever the order of its fields. */
+const keyOf = ({ dishId, specId = null, dishCount, dishItems }: OrderLine): string =>
+  JSON.stringify([dishId, specId, dishCount, dishItems.map(({ groupId, itemId, count: chosen }) => [groupId, itemId, chosen])])
+
+const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean =>
+  JSON.stringify(kept.map(({ asked }) => keyOf(asked))) === JSON.stringify(lines.map(keyOf))
 
 async function keptOf(tx: Tx, { groupId, userId }: MemberRow) {
   return readDishes(tx, groupId, [userId])

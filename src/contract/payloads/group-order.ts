@@ -9,7 +9,7 @@ const theme = z.enum(['friend', 'lover'])
 /** The leader pays all of it, or each person their share. */
 const paymentMode = z.enum(['leader', 'split'])
 /** Most lines of one person; `src/domain/group-order.ts` has the same number. */
-const lines = z.array(orderLine).check(z.maxLength(30))
+const lines = z.array(z.omit(orderLine, { restaurantId: true })).check(z.maxLength(30))
 
 /** A line of somebody's dishes with its price now, and what was asked for: to send back with a change. */
 const groupLine = z.object({
@@ -136,7 +136,7 @@ export const group = z.object({
 })
 
 const ofGroup = z.object({ orderTransactionId: id })
-const { restaurantId: _restaurant, lines: _lines, usesBalance: _balance, ...choices } = orderChoices.shape
+const { restaurantId: _restaurant, combineOrderAreaId: _area, lines: _lines, usesBalance: _balance, ...choices } = orderChoices.shape
 /** Everything the leader chooses at the settlement; the dishes are the group's. For shares the way to pay plays no part. */
 const groupChoices = { orderTransactionId: id, ...choices }
 const { quoteId, remark, tableware, invoice } = orderPayloads.orderSubmit.params.shape
