@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** A page's row in the entry that Taro generates; the groups are the page's path and the module it imports. */
 const pageRow = /Object\.assign\(\{\s*path: '([^']+)',\s*load: async function\(context, params\) \{\s*const page = await import\("([^"]+)"\)\s*return \[page, context, params\]\s*\}\s*\}, \{.*\}\)/g
 const routesTable = /config\.routes = \[[\s\S]*?\n\]/
+const appConfig = /window\.__taroAppConfig = (\{.*\})$/m
+/** What H5's router reads of the app's configuration. The pages, named once more there, come from the app's own table. */
+const readFields = ['router', 'window', 'tabBar', 'entryPagePath']
 const loaderModule = '@/platform/chunk-loading'
 /** Stands for the address of the chunk of a module below `src`, in the generated entry and in the app's own loads. */
 const sourceMark = (path: string) => `fanju-chunk-source:${path}`
@@ -56,19 +59,25 @@ interface PageRow {
 export function splitPages(code: string): { readonly entry: string; readonly table: string } | undefined {
   const rows = [...code.matchAll(pageRow)].map(([, path = '', module = '']): PageRow => ({ path, module }))
   const [start, ...others] = rows
-  if (start === undefined || !routesTable.test(code)) return undefined
+  if (start === undefined || !routesTable.test(code) || !appConfig.test(code)) return undefined
   const imports = [
+    "import { routes } from '@/routes'",
     `import { loadChunk, registerPages } from '${loaderModule}'`,
     `registerPages({ '${start.path}': ${loadOf(start)} }, { source: '${sourceMark(laterPages)}', load: () => import('fanju:${laterPages}') })`
   ]
   // On H5 `Screen` draws the bars, and has a pull-to-refresh of its own: of a page's configuration only that is left.
   const routes = [
-    'config.routes = config.pages',
-    '  .concat(...(config.subPackages || []).map(({ root, pages }) => pages.map((page) => root + \'/\' + page)))',
-    '  .map((path) => ({ path, navigationStyle: \'custom\', load: async (context, params) => [await loadChunk(path), context, params] }))'
+    'config.pages = Object.values(routes).map(({ path }) => path)',
+    'config.routes = config.pages.map((path) => ({ path, navigationStyle: \'custom\', load: async (context, params) => [await loadChunk(path), context, params] }))'
   ]
   const table = `export const pages = {\n${others.map((row) => `  '${row.path}': ${loadOf(row)}`).join(',\n')}\n}`
-  return { entry: `${imports.join('\n')}\n${code.replace(routesTable, () => routes.join('\n'))}`, table }
+  const entry = code.replace(routesTable, () => routes.join('\n')).replace(appConfig, (_all, config: string) => `window.__taroAppConfig = ${leanConfig(config)}`)
+  return { entry: `${imports.join('\n')}\n${entry}`, table }
+}
+
+function leanConfig(json: string): string {
+  const config: unknown = JSON.parse(json)
+  return JSON.stringify(Object.fromEntries(Object.entries(config ?? {}).filter(([name]) => readFields.includes(name))))
 }
 
 const loadOf = ({ path, module }: PageRow) => `{ source: '${sourceMark(path)}', load: () => import("${module}") }`

@@ -1,7 +1,7 @@
 import { splitPages } from '../../config/vite/chunk-loading'
 
 /** An entry with two pages as Taro's vite runner writes it. */
-const generated = `var config = window.__taroAppConfig = {}
+const generated = `var config = window.__taroAppConfig = {"router":{"mode":"hash"},"pages":["pages/index/index"],"subPackages":[{"root":"child","pages":["pages/webview/link"]}],"window":{"navigationStyle":"custom"}}
 config.routes = [
 Object.assign({
   path: 'pages/index/index',
@@ -30,10 +30,16 @@ test('the entry knows how to import the start page alone, and where the table of
 })
 
 test('every page, of any package, is loaded by our loader under its path and without native bars', () => {
-  const [, routes = ''] = /(config\.routes = [\s\S]*?\n)var inst/.exec(splitPages(generated)?.entry ?? '') ?? []
-  const config = { pages: ['pages/index/index'], subPackages: [{ root: 'child', pages: ['pages/webview/link'] }], routes: [] as { path: string; navigationStyle: string }[] }
-  new Function('config', 'loadChunk', routes)(config, () => undefined)
+  const [, after = ''] = /(config\.pages = [\s\S]*?\n)var inst/.exec(splitPages(generated)?.entry ?? '') ?? []
+  const config = { pages: [] as string[], routes: [] as { path: string; navigationStyle: string }[] }
+  const routes = { home: { path: 'pages/index/index' }, webview: { path: 'child/pages/webview/link' } }
+  new Function('config', 'routes', 'loadChunk', after)(config, routes, () => undefined)
+  expect(config.pages).toEqual(['pages/index/index', 'child/pages/webview/link'])
   expect(config.routes.map(({ path, navigationStyle }) => [path, navigationStyle])).toEqual([['pages/index/index', 'custom'], ['child/pages/webview/link', 'custom']])
+})
+
+test('of the configuration the entry keeps what the router reads: pages are named in the table of the app already', () => {
+  expect(splitPages(generated)?.entry).toContain('window.__taroAppConfig = {"router":{"mode":"hash"},"window":{"navigationStyle":"custom"}}\n')
 })
 
 test('the table names all other pages with a mark for the address of each', () => {
