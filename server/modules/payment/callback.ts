@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentProvider } from '../../platform/payment-provider'
 import { providerNamed } from '../../platform/payment-ways'
+import { lockOrder } from '../order/repository'
 import { noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
 import { applyOutcome } from './settle'
 
@@ -24,6 +25,8 @@ export async function takeCallback(kernel: Kernel, provider: PaymentProvider, me
   if (!event) return
   await inTransaction(kernel.database, async (tx) => {
     const payment = await findPayment(tx, event, provider.name)
+    // Before the event is noted: its row holds on to the payment, and whoever has the order already would wait for that
+    await lockOrder(tx, payment.orderId)
     const { outcome } = event
     const isNew = await noteEvent(tx, {
       provider: provider.name, eventId: event.eventId, paymentId: payment.paymentId, kind: outcome.kind, receivedAt: kernel.clock.now(),

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { codes } from '@/contract/codes'
+import { orders, payments, refunds, sandboxCardRefunds } from '../../../server/db/schema'
+import { queryRows } from '../../../server/db/database'
+import { inTransaction } from '../../../server/db/transaction'
+import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
+import { money } from '@/domain/money'
+import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, pressOnHostedPage, stockOf, submit } from '../../support/commerce'
+import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { createTestServer, FakeClock, type TestServer } from '../../support/server'
+
+const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
+const rowCount = z.object({ n: z.number() })
+
+let server: TestServer
+let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
+
+const counted = async (query: ReturnType<typeof sql>) => (await queryRows(server.kernel.db, query, rowCount))[0]?.n ?? 0
+async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (let turn = 0; turn < 1500; turn += 1) {
+    if (await holds()) return
+    await new Promise((resolve) => { setTimeout(resolve, 10) })
+  }
+  throw new Error(`never came: ${what}`)
+}
+
+/** Somebody waits to write into the table; of the queue, who adds to it and not who takes from it. */
+const isFrozen = async (table: string) => await counted(sql`select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation join pg_stat_activity a on a.pid = l.pid
+  where not l.granted and c.relname = ${table} and a.datname = current_database() and (c.relname <> 'jobs' or a.query ilike 'insert%' or a.query ilike 'with%')`) > 0
+/** The connections of the killed process have been noticed and rolled back. */
+const isQuiet = async () => await counted(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`) === 0
+
+/** Starts a process, lets it come as far as its first write into the table, and kills it there. Nothing of its own is left to roll back. */
+async function killAt(table: string, { begin, isPolling = false }: { readonly begin?: (victim: ServerProcess) => Promise<unknown>, readonly isPolling?: boolean }): Promise<void> {
+  const start = () => startServerProcess({ DATABASE_URL: server.databaseUrl ?? '', FULFILMENT: 'operations' })
+  // What a process does by itself as soon as it runs is held up before it does
+  const early = isPolling ? undefined : await start()
+  await inTransaction(server.kernel.database, async (tx) => {
+    await tx.execute(sql.raw(`lock table ${table} in share mode`))
+    const victim = early ?? await start()
+    const answer = begin?.(victim).then(() => 'answered', () => 'lost')
+    await until(() => isFrozen(table), `a write into ${table}`)
+    await victim.stop('SIGKILL')
+    if (answer) expect(await answer).toBe('lost')
+  })
+  await until(isQuiet, 'the end of its connections')
+}
+
+async function orderFacts(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW' | 'CASH') {
+  const dish = await buildDish(server, restaurant, { stock: 10 })
+  const eater = await buildEater(server, 100)
+  await giveVoucher(server, eater.userId)
+  const choices = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType, usesBalance: true, userVoucherId: 'best' }
+  return { dish, eater, choices, wallet: async () => (await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount }
+}
+
+/** Everything that was put off, at this process, a while later. */
+async function carryOn() {
+  server.clock.set(Date.now())
+  for (let round = 0; round < 5; round += 1) {
+    server.clock.advance(70_000)
+    await server.kernel.jobs.runDue()
+  }
+}
+
+describeOnPostgres('a server killed', () => {
+  beforeAll(async () => {
+    // The killed processes have the real time, so this one has too
+    server = await createTestServer({ clock: new FakeClock(Date.now()), environment: { FULFILMENT: 'operations' } })
+    await buildCity(server)
+    restaurant = await buildRestaurant(server, { openingWindows: always, takesCash: true })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.clock.set(Date.now()))
+  afterEach(async () => {
+    expect(server.errors).toEqual([])
+    expect(await brokenInvariants(server)).toEqual([])
+  })
+
+  it.each([
+    ['CREDITCARD_PAY', 'wallet_accounts'], ['CREDITCARD_PAY', 'wallet_ledger'], ['CREDITCARD_PAY', 'user_vouchers'], ['CREDITCARD_PAY', 'dish_stock'], ['CREDITCARD_PAY', 'orders'],
+    ['CREDITCARD_PAY', 'order_lines'], ['CREDITCARD_PAY', 'jobs'], ['CREDITCARD_PAY', 'idempotency_keys'], ['CASH', 'payments']
+  ] as const)('in a submit by %s, at its write into %s, has made nothing, and the same key makes exactly one order', async (paymentType, table) => {
+    const { dish, eater, choices, wallet } = await orderFacts(paymentType)
+    const params = await prepareSubmit(server, eater, choices)
+    const key = nextId('killed-step-')
+    await killAt(table, { begin: (victim) => victim.post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': key }) })
+    const made = () => server.kernel.db.select().from(orders).where(eq(orders.userId, eater.userId))
+    expect([await made(), await wallet(), (await stockOf(server, dish.dishId))?.stockLeft]).toEqual([[], '1.00', 10])
+    for (const _again of [1, 2]) expect((await server.call('orderSubmit', params, { token: eater.token, key })).code).toBe(codes.ok)
+    expect(await made()).toHaveLength(1)
+    expect(await stockOf(server, dish.dishId)).toMatchObject({ stockLeft: 8, sold: 2 })
+  }, 60_000)
+
+  async function paidOrder(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW') {
+    const facts = await orderFacts(paymentType)
+    const { orderId } = await submit(server, facts.eater, facts.choices)
+    const { paymentId, redirectUrl } = await pay(server, facts.eater, orderId, paymentType)
+    const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, paymentId))
+    if (!payment) throw new Error('no payment')
+    if (paymentType === 'CREDITCARD_PAY') await pressOnHostedPage(server, redirectUrl, 'pay')
+    else await sendTransfer(server.kernel, 'paynow', { reference: payment.providerReference ?? '', amount: money(payment.amountMinor, payment.currency), isSilent: false })
+    const status = async () => (await server.ask('orderGet', { orderId }, { token: facts.eater.token })).status
+    expect(await status()).toBe('paid')
+    return { ...facts, orderId, payment, status }
+  }
+
+  /** All of it is back, once. */
+  async function expectRefunded({ orderId, payment, dish, wallet, status }: Awaited<ReturnType<typeof paidOrder>>) {
+    expect(await status()).toBe('refunded')
+    const sent = await server.kernel.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+    expect(sent).toMatchObject([{ status: 'succeeded', amountMinor: payment.amountMinor }])
+    const booked = await server.kernel.db.select().from(sandboxCardRefunds).where(eq(sandboxCardRefunds.refundId, sent[0]?.refundId ?? ''))
+    const isCard = payment.paymentType === 'CREDITCARD_PAY'
+    expect(booked.map(({ amountMinor }) => amountMinor)).toEqual(isCard ? [payment.amountMinor] : [])
+    expect(await wallet()).toBe(((100 + (isCard ? 0 : payment.amountMinor)) / 100).toFixed(2))
+    expect(await stockOf(server, dish.dishId)).toMatchObject({ stockLeft: 10, sold: 0 })
+  }
+
+  it.each([
+    ['CREDITCARD_PAY', 'order_events'], ['CREDITCARD_PAY', 'refunds'], ['CREDITCARD_PAY', 'payments'], ['CREDITCARD_PAY', 'user_vouchers'],
+    ['CREDITCARD_PAY', 'dish_stock'], ['PAY_NOW', 'wallet_ledger'], ['PAY_NOW', 'idempotency_keys']
+  ] as const)('in a refund by %s, at its write into %s, has begun nothing, and the same key gives all of it back', async (paymentType, table) => {
+    const order = await paidOrder(paymentType)
+    const { eater, orderId, wallet, status } = order
+    const [params, key] = [{ orderId, reasonCode: 'changedMind' as const }, nextId('killed-cancel-')]
+    await killAt(table, { begin: (victim) => victim.post('/api/order/cancel', params, { accesstoken: eater.token, 'idempotency-key': key }) })
+    expect([await status(), await wallet()]).toEqual(['paid', '0.00'])
+    for (const _again of [1, 2]) expect((await server.call('orderCancel', params, { token: eater.token, key })).code).toBe(codes.ok)
+    await carryOn()
+    await expectRefunded(order)
+  }, 60_000)
+
+  it.each(['sandbox_card_sessions', 'sandbox_card_refunds', 'refunds', 'payments', 'order_events'])('while it sends a card’s money back, at the write into %s, leaves it to be sent, once', async (table) => {
+    const order = await paidOrder('CREDITCARD_PAY')
+    await server.ask('orderCancel', { orderId: order.orderId, reasonCode: 'changedMind' }, { token: order.eater.token, key: nextId('killed-send-') })
+    await killAt(table, { isPolling: true })
+    expect(await order.status()).toBe('cancelled')
+    await carryOn()
+    await expectRefunded(order)
+  }, 60_000)
+})
