@@ -28,12 +28,15 @@ async function ensurePostgres() {
 /** Ends what the stages started for themselves outside any child process. */
 export const cleanUp = () => stopOwnPostgres()
 
-/** A stage of Jest tests: those whose path matches one of `tests`, under what `prepare` answers as environment. */
-const jestStage = (name, tests, { prepare = async () => ({}), ...more } = {}) => ({
+/**
+ * A stage of Jest tests: those whose path matches one of `tests`, under what `prepare` answers as environment. Tests that wait for half of
+ * their time, as people do, take `crowd` more processes than the stage has of the machine.
+ */
+const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more } = {}) => ({
   name,
   slots: 1,
   tests,
-  run: async ({ workers }) => runJest(name, tests, { env: await prepare(), workers }),
+  run: async ({ workers }) => runJest(name, tests, { env: await prepare(), workers: workers + crowd }),
   ...more
 })
 
@@ -47,7 +50,7 @@ export const stages = [
   jestStage('unit', ['test/(domain|contract|api|config|lint)/', 'test/stores/.+\\.test\\.ts$', 'test/[^/]+\\.test\\.ts']),
   jestStage('server', ['test/server/'], { needs: ['build-server'], prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
   jestStage('server-postgres', ['test/server/'], { needs: ['build-server'], prepare: withPostgres }),
-  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { slots: 2 }),
+  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { slots: 2, crowd: 1 }),
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: script('config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: script('config/scripts/taro.mjs', 'alipay') },
