@@ -1,7 +1,8 @@
 import type { LocaleCode, LocalizedText } from '@/contract/types'
 import type { Catalogue } from './catalogue'
 import { dayText, momentText, recordText, slotText, type TimeContext } from './date-time'
-import { localized, secondaryName } from './localized'
+import { localized } from '@/contract/localized'
+import { secondaryName } from './localized'
 
 type Instant = string | number
 /** Where a time is told: the outlet's zone, and the server's present in ms (the device's when absent). */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Dish, DishOptionGroup, LocaleCode } from '@/contract/types'
 import { priceItem, type CartChoice, type NewCartItem } from '@/domain/cart'
 import { checkChoices, checkSpec, type ChoiceProblem, type SpecProblem } from '@/domain/menu'
-import { localized } from '@/i18n/localized'
+import { localized } from '@/contract/localized'
 import { groupRuleOf } from './menu-store'
 
 /** Choosing the options of one dish before it goes into the cart. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Dish, DishOptionGroup, LocaleCode, Menu } from '@/contract/types'
 import type { CartRules, FreshDish, FreshSpec, NewCartItem } from '@/domain/cart'
 import type { OptionGroup } from '@/domain/menu'
-import { localized } from '@/i18n/localized'
+import { localized } from '@/contract/localized'
 
 /** One row of the list: a category's heading or a dish. */
 export type MenuRow =

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { money, toAmount } from '@/domain/money'
 import { afterSales } from '../../db/schema'
+import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'
 import { readItems } from './repository'
@@ -23,7 +24,7 @@ export async function readAfterSalesPart(db: Db, userId: string) {
   return {
     afterSales: rows.map(({ afterSaleId, orderId, status, type, reason, method, description, contactEmail, contactPhone, expectedSolution, correctAddress, currency, amountMinor, createdAt }) => ({
       afterSaleId, orderId, status, type, reason, method, description, contactEmail, contactPhone, expectedSolution, correctAddress, currency, amount: toAmount(money(amountMinor, currency)),
-      items: items.filter((item) => item.afterSaleId === afterSaleId).map(({ lineNumber, portions }) => ({ lineNumber, portions })), createdAt: new Date(createdAt).toISOString()
+      items: items.filter((item) => item.afterSaleId === afterSaleId).map(({ lineNumber, portions }) => ({ lineNumber, portions })), createdAt: instant(createdAt)
     }))
   }
 }

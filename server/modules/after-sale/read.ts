@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
+import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readLines, readOrder, type OrderRow } from '../order/repository'
 import { reapplyRefusalOf, refusalOf } from './eligible'
@@ -19,23 +20,13 @@ import { worthOf } from './worth'
 type Context = RequestContext<Session>
 
 const pageSize = 10
-const cursorSchema = z.object({ createdAt: z.number(), afterSaleId: z.string() })
-
-function readCursor(text: string) {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch (cause) {
-    throw new AppError('badRequest', {}, { cause })
-  }
-}
+const cursors = cursorOf(z.object({ createdAt: z.number(), afterSaleId: z.string() }))
 
 /** A page of a person's requests, newest first. */
 export async function listAfterSales({ cursor }: ValidParams<'afterSaleList'>, { kernel: { db }, session: { userId }, now }: Context): Promise<Result<'afterSaleList'>> {
-  const rows = await readOwnPage(db, userId, cursor === undefined ? undefined : readCursor(cursor), pageSize)
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)?.request
-  const nextCursor = last && rows.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, afterSaleId: last.afterSaleId })).toString('base64url') : null
-  return { items: await viewRequests(db, page, now), nextCursor }
+  const found = await readOwnPage(db, userId, cursors.read(cursor), pageSize)
+  const { rows, nextCursor } = cursors.page(found, pageSize, ({ request: { createdAt, afterSaleId } }) => ({ createdAt, afterSaleId }))
+  return { items: await viewRequests(db, rows, now), nextCursor }
 }
 
 /** A request of this person. Throws `afterSaleNotFound`, also for another's. */

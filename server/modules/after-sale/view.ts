@@ -3,10 +3,10 @@ import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
 import type { Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
+import { instant } from '../../http/wire'
 import { readLines, type OrderLineRow } from '../order/repository'
 import { readItems, readPhotos, readSteps, readSuccessors, type AfterSaleItemRow, type AfterSaleRow, type OwnRequest } from './repository'
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
 
 /** The parts of a refund on the wire. */

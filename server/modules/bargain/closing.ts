@@ -2,8 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { money, toAmount } from '@/domain/money'
 import type { Db, Tx } from '../../db/database'
 import { bargainCuts, bargains } from '../../db/schema'
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+import { instant } from '../../http/wire'
 
 /** What the person's friends have cut and whom they helped themselves, for them to take along; nothing that names a friend. */
 export async function readBargainsPart(db: Db, userId: string) {

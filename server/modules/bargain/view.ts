@@ -1,5 +1,6 @@
 import type { Result } from '@/contract/types'
 import { money, toAmount } from '@/domain/money'
+import { instant } from '../../http/wire'
 import type { BargainRow, readBargain, readCuts } from './repository'
 
 type Found = NonNullable<Awaited<ReturnType<typeof readBargain>>>
@@ -25,6 +26,6 @@ export function wireBargain({ bargain, name, image }: Found, cuts: readonly Cut[
     share: Math.floor((bargain.cutMinor * 100) / bargain.feeMinor),
     status: bargainStatus(bargain, now), isOwner: bargain.userId === readerId, ownCut: own ? amount(own.cutMinor) : null,
     friends: cuts.map(({ nickName, avatar, cutMinor }) => ({ name: shortName(nickName), avatar, cut: amount(cutMinor) })),
-    endsAt: new Date(bargain.endsAt).toISOString(), serverTime: new Date(now).toISOString()
+    endsAt: instant(bargain.endsAt), serverTime: instant(now)
   }
 }

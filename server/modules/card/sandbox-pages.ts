@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { takeForm } from '../../http/forms'
+import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payment-sandbox'
 import { finishSandboxSetup, readSandboxSetup, type SandboxSetup } from '../../platform/payment-sandbox-books'
-import { escape, hostedLanguage, hostedLayout, sendHosted, sendMissing, textOf } from '../payment/hosted-layout'
+import { hostedLanguage, hostedLayout, leadBack, sendHosted, sendMissing, textOf } from '../payment/hosted-layout'
 import { pageTexts, type PageLanguage } from '../payment/hosted-page-text'
 import { readPayment } from '../payment/repository'
 
@@ -53,18 +55,14 @@ function registerSetupPage(app: FastifyInstance, kernel: Kernel): void {
     if (!setup) return sendMissing(reply, language)
     return sendHosted(reply, 200, setup.status === 'open' ? formView(setup, language, '') : endView(setup, language))
   })
-  void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
-    scope.post(path, async ({ body }, reply) => {
-      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-      const language = hostedLanguage(form.get('lang'))
-      const setup = await readSandboxSetup(kernel.db, textOf(form.get('session')))
-      if (!setup) return sendMissing(reply, language)
-      const card = form.get('action') === 'cancel' ? null : cardOf(form, setup.kind)
-      if (card === undefined) return sendHosted(reply, 200, formView(setup, language, pageTexts[language].cardInvalid))
-      await finishSandboxSetup(kernel.db, setup.sessionId, card)
-      return reply.code(303).header('location', setup.returnUrl).header('cache-control', 'no-store').send()
-    })
+  takeForm(app, path, async (form, reply) => {
+    const language = hostedLanguage(form.get('lang'))
+    const setup = await readSandboxSetup(kernel.db, textOf(form.get('session')))
+    if (!setup) return sendMissing(reply, language)
+    const card = form.get('action') === 'cancel' ? null : cardOf(form, setup.kind)
+    if (card === undefined) return sendHosted(reply, 200, formView(setup, language, pageTexts[language].cardInvalid))
+    await finishSandboxSetup(kernel.db, setup.sessionId, card)
+    return leadBack(reply, setup.returnUrl)
   })
 }
 
@@ -74,7 +72,7 @@ const fieldsOf = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
 const lead = (reply: FastifyReply, url: string | undefined, language: PageLanguage) =>
-  url === undefined ? sendMissing(reply, language) : reply.code(303).header('location', url).header('cache-control', 'no-store').send()
+  url === undefined ? sendMissing(reply, language) : leadBack(reply, url)
 
 /** Whether a payment of ours waits for Alipay: its page makes trades for nothing else. */
 const isUnderWay = (kernel: Kernel) => async (paymentId: string): Promise<boolean> => {

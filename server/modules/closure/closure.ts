@@ -7,6 +7,7 @@ import { accountClosures, users, walletAccounts } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { instant } from '../../http/wire'
 import { useCode } from '../login/otp'
 import { countLoginTry } from '../login/tries'
 import { closureJob } from './close-account'
@@ -17,8 +18,6 @@ type Context = RequestContext<Session>
 const dayMs = 86_400_000
 /** How long a person may think again. */
 const coolingDays = 7
-
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 async function readBalances(db: Db, userId: string): Promise<Result<'closureGet'>['walletBalances']> {
   const rows = await db.select().from(walletAccounts).where(and(eq(walletAccounts.userId, userId), gt(walletAccounts.balanceMinor, 0))).orderBy(asc(walletAccounts.currency))

@@ -1,27 +1,17 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { cursorOf } from '../../http/cursor'
 import { cardOf } from '../restaurant/card-view'
 import { catalogueOf, type Catalogue } from '../restaurant/catalogue'
 import type { RestaurantEntry } from '../restaurant/entries'
 import { readMemberships } from '../restaurant/membership'
 import { cityReachMeters, placeOf } from '../restaurant/place'
 import { distanceTo } from '../restaurant/terms'
-import { readFavorites, type FavoritePosition } from './repository'
+import { readFavorites } from './repository'
 
 const pageSize = 20
-const positionSchema = z.object({ at: z.number(), restaurantId: z.string() })
-
-function readCursor(text: string): FavoritePosition {
-  try {
-    return positionSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch (cause) {
-    throw new AppError('badRequest', {}, { cause })
-  }
-}
-
-const writeCursor = ({ at, restaurantId }: FavoritePosition): string => Buffer.from(JSON.stringify({ at, restaurantId })).toString('base64url')
+const cursors = cursorOf(z.object({ at: z.number(), restaurantId: z.string() }))
 
 /** From the city's snapshot, which lists read anyway; a shop that is in no list has an entry of its own. */
 async function entryOf(catalogue: Catalogue, { restaurantId, cityCode }: { restaurantId: string, cityCode: string }): Promise<RestaurantEntry | null> {
@@ -32,15 +22,14 @@ async function entryOf(catalogue: Catalogue, { restaurantId, cityCode }: { resta
 /** A person's favourites as cards seen from where they are, newest first; removed restaurants are left out (spec section 2, my/favorite). */
 export async function listFavorites({ cursor }: ValidParams<'favoriteList'>, { kernel, session, markers, now }: RequestContext<Session>): Promise<Result<'favoriteList'>> {
   const catalogue = catalogueOf(kernel)
-  const rows = await readFavorites(kernel.db, session.userId, cursor === undefined ? undefined : readCursor(cursor), pageSize + 1)
-  const page = rows.slice(0, pageSize)
+  const found = await readFavorites(kernel.db, session.userId, cursors.read(cursor), pageSize + 1)
+  const { rows, nextCursor } = cursors.page(found, pageSize, ({ at, restaurantId }) => ({ at, restaurantId }))
   const [place, memberships] = await Promise.all([placeOf(catalogue, {}, markers), readMemberships(kernel.db, session.userId, now)])
-  const entries = await Promise.all(page.map((row) => entryOf(catalogue, row)))
+  const entries = await Promise.all(rows.map((row) => entryOf(catalogue, row)))
   // From another city nothing by distance can be said
   const pointFor = (entry: RestaurantEntry) => (distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null)
-  const last = page.at(-1)
   return {
     items: entries.flatMap((entry) => (entry ? [cardOf(entry, { now, memberships, point: pointFor(entry) })] : [])),
-    nextCursor: last && rows.length > pageSize ? writeCursor(last) : null
+    nextCursor
   }
 }

@@ -5,12 +5,11 @@ import { riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
 import { AppError } from '../../http/errors'
+import { instant } from '../../http/wire'
 import { readVisibleOrder, type OrderRow } from '../order/repository'
 import { readPosition, type RiderPosition } from './positions'
 
 type Track = Result<'orderTrack'>
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** The window that was agreed, until the rider's place says it better. */
 function arrivalOf({ arrivesFrom, arrivesUntil, deliveryAddress }: OrderRow, position: RiderPosition | undefined, now: number): Track['arrival'] {

@@ -6,6 +6,7 @@ import { identities, users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { useCode } from '../login/otp'
 import { refuseWrongPassword } from '../login/password-change'
@@ -35,7 +36,7 @@ function bindingsOf(kernel: Kernel, user: Pick<User, 'mobile'>, bound: readonly 
       provider,
       isBound: identity !== undefined,
       name: identity?.name ?? null,
-      boundAt: identity ? new Date(identity.boundAt).toISOString() : null,
+      boundAt: identity ? instant(identity.boundAt) : null,
       canUnbind: identity !== undefined && mayLose(kernel, user, bound, provider),
       isOffered: isOffered(kernel, provider)
     }

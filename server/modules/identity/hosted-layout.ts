@@ -3,10 +3,6 @@ import type { IdentityProvider } from '@/contract/types'
 import { pageStyle, pageTexts, providerNames, type PageLanguage } from './hosted-text'
 
 const stylePath = '/login/page.css'
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text as it may stand in a page, in an attribute too. */
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 /** The language that an address asks for; Chinese unless it is one of the others. */
 export const pageLanguage = (text: unknown): PageLanguage => (text === 'en' || text === 'vn' ? text : 'zh')

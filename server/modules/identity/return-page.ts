@@ -4,6 +4,7 @@ import { identityProvider } from '@/contract/payloads/identity'
 import type { IdentityProvider } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
+import { takeForm } from '../../http/forms'
 import type { Kernel } from '../../kernel'
 import { IdentityRefused } from '../../platform/identity'
 import { takeOnce } from '../../platform/identity-once'
@@ -71,8 +72,5 @@ export function registerReturnPage(app: FastifyInstance, kernel: Kernel): void {
     return leadTo(reply, withOutcome(start?.returnTo, { provider, ...outcome }))
   }
   app.get('/login/return/:provider', (request, reply) => comeBack(request.params, request.query, request.id, reply))
-  void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
-    scope.post('/login/return/:provider', (request, reply) => comeBack(request.params, request.body, request.id, reply))
-  })
+  takeForm(app, '/login/return/:provider', (form, reply, request) => comeBack(request.params, Object.fromEntries(form), request.id, reply))
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { identitiesOf, telegramPagePath } from '../../platform/identity-choice'
 import { kernelPart } from '../../platform/kernel-part'
 import { readBotName } from '../../platform/identity-telegram'
-import { escape, gonePage, layout, pageLanguage, sendPage } from './hosted-layout'
+import { gonePage, layout, pageLanguage, sendPage } from './hosted-layout'
 import { pageTexts, providerNames } from './hosted-text'
 import { isUnderWay, returnUrlOf } from './starts'
 

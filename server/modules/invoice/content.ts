@@ -1,6 +1,7 @@
 import { isoDateAt } from '@/domain/calendar'
 import { formatMoney, money } from '@/domain/money'
 import type { FiguresColumn } from '../../db/schema'
+import { escape } from '../../http/html'
 import type { HeldVoucher } from '../voucher/view'
 import type { Mail } from '../../platform/mail'
 import type { OrderLineRow, OrderRow } from '../order/repository'
@@ -38,9 +39,6 @@ const figureLines: readonly { readonly key: keyof FiguresColumn, readonly sign: 
 const voucherWords: Readonly<Record<HeldVoucher['kind'], Words>> = {
   redEnvelope: { zh: '红包', en: 'Red envelope', vn: 'Lì xì' }, voucher: { zh: '代金券', en: 'Cash voucher', vn: 'Phiếu tiền mặt' }, coupon: { zh: '优惠券', en: 'Coupon', vn: 'Phiếu giảm giá' }
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 type Row = readonly [string, string]
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { readSandboxOutbox } from '../../platform/mail-sandbox'
 
 const path = '/sandbox/mail'
 const style = 'body{max-width:560px;margin:0 auto;padding:16px;font:14px/1.6 system-ui,sans-serif;color:#1f1b16;background:#f7f5f1}article{margin:12px 0;padding:12px;background:#fff;border-radius:12px}h2{margin:0;font-size:16px}pre{white-space:pre-wrap;font:inherit}time,p{color:#5c554c}'
 const query = z.object({ to: z.optional(z.string()) })
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 /** What would have been sent, for people to look at: `/sandbox/mail`, of one address by `?to=`. It does not exist where mails are really sent. */
 export function serveOutbox(app: FastifyInstance, { db }: Kernel): void {

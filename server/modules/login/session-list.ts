@@ -4,6 +4,7 @@ import type { Db } from '../../db/database'
 import { sessions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
+import { instant } from '../../http/wire'
 import { clientOf, deviceName } from './client'
 import { familyOfToken, revokeSessionsOf } from './sessions'
 import { replacedGraceMs } from './tokens'
@@ -21,7 +22,6 @@ const living = (userId: string, now: number) => and(
 )
 
 const usedAt = (row: SessionRow) => row.lastUsedAt ?? row.createdAt
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** One login: where it runs now is what its newest session says. `rows` is not empty and newest first. */
 function listedOf(rows: readonly [SessionRow, ...SessionRow[]], { session, now, ...request }: RequestContext<Session>): Listed {

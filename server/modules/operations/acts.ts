@@ -6,6 +6,7 @@ import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
+import { optionalInstant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners'
 import type { Tx } from '../../db/database'
@@ -34,8 +35,6 @@ async function actOn(kernel: Kernel, partner: Partner, orderId: string, act: Ful
   kernel.logger.info({ partner: partner.id, orderId, event: act.event, isRepeat }, 'operation')
   return { orderId, orderNumber, status, isRepeat }
 }
-
-const optionalInstant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
 async function listOpen({ db }: Kernel, { restaurants }: Partner): Promise<OperationResult<'list'>> {
   const rows = await db.select().from(orders)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
 import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
+import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readOfOrder } from '../after-sale/repository'
 import { readVoucherKind } from '../voucher/repository'
@@ -10,15 +11,7 @@ import { wireOrder, wireSummary, type CombinedParts } from './view'
 
 const pageSize = 10
 const mostActive = 20
-const cursorSchema = z.object({ createdAt: z.number(), orderId: z.string() })
-
-function readCursor(text: string) {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch (cause) {
-    throw new AppError('badRequest', {}, { cause })
-  }
-}
+const cursors = cursorOf(z.object({ createdAt: z.number(), orderId: z.string() }))
 
 /** Orders as lists show them to this person. */
 export async function summaries(db: Db, rows: readonly OrderRow[], userId: string, now: number): Promise<OrderSummary[]> {
@@ -38,11 +31,9 @@ async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<Combined
 
 /** A page of a person's orders, newest first, and where the next begins. */
 export async function readOrderPage(db: Db, userId: string, { statuses, cursor, ...too }: { statuses?: readonly OrderStatus[] | undefined, isAskedBackToo?: boolean, isSharedToo?: boolean, cursor: string | undefined }) {
-  const found = await readOrders(db, userId, { limit: pageSize, ...too, ...(statuses && { statuses }), ...(cursor !== undefined && { after: readCursor(cursor) }) })
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const nextCursor = last && found.length > pageSize ? Buffer.from(JSON.stringify({ createdAt: last.createdAt, orderId: last.orderId })).toString('base64url') : null
-  return { rows, nextCursor }
+  const after = cursors.read(cursor)
+  const found = await readOrders(db, userId, { limit: pageSize, ...too, ...(statuses && { statuses }), ...(after && { after }) })
+  return cursors.page(found, pageSize, ({ createdAt, orderId }) => ({ createdAt, orderId }))
 }
 
 /** A page of the list; without a tab, all orders. */

@@ -3,13 +3,11 @@ import type { Currency } from '@/domain/countries'
 import { isCashDue } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
 import { orderActions, type OrderAction } from '@/domain/order-state'
+import { instant, optionalInstant } from '../../http/wire'
 import { wireFigures } from '../quote/view'
 import { refusalOf } from '../after-sale/eligible'
 import type { AfterSaleRow } from '../after-sale/repository'
 import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from './repository'
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
-const optionalInstant = (milliseconds: number | null): string | null => (milliseconds === null ? null : instant(milliseconds))
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']

@@ -7,6 +7,7 @@ import type { PaymentType } from '@/domain/pricing'
 import type { FiguresColumn } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { instant } from '../../http/wire'
 import { readOrder, type OrderRow } from '../order/repository'
 import { figuresOf } from '../quote/view'
 import { balanceOf } from '../wallet/ledger'
@@ -62,8 +63,8 @@ export async function cashierOf({ kernel, session: { userId }, now, markers: { p
   return {
     orderId, orderNumber: order.orderNumber, restaurantName: order.restaurant.name, currency: order.currency,
     total: toAmount(money(order.totalMinor, order.currency)),
-    expiresAt: new Date(order.expiresAt).toISOString(),
-    serverTime: new Date(now).toISOString(),
+    expiresAt: instant(order.expiresAt),
+    serverTime: instant(now),
     isPaid: order.paidAt !== null,
     walletBalance: toAmount(money(balanceMinor, order.currency)),
     chosenPaymentType: order.paymentType,

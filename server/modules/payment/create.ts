@@ -1,4 +1,5 @@
-import type { LocaleCode, Result, ValidParams } from '@/contract/types'
+import { languageOf } from '@/contract/localized'
+import type { Result, ValidParams } from '@/contract/types'
 import { eq } from 'drizzle-orm'
 import { money, parseAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
@@ -92,8 +93,6 @@ export async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draf
   await kernel.jobs.schedule(tx, { kind: reconcileJob, payload: { paymentId: payment.paymentId }, runAt: firstReconcileAt(now), uniqueKey: payment.paymentId })
   return payment
 }
-
-const languageOf = (locale: LocaleCode) => (locale === 'zh-CN' ? 'zh' : locale)
 
 /** A payment as whoever began it goes on with it. */
 export const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({ paymentId, status, redirectUrl, provider, ...(hostCall && { hostCall }) })

@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { escape } from '../../http/html'
 import { partyNames, pageTexts, type PageLanguage } from './hosted-page-text'
 
 /** Where the bank's page is (spec section 7); its style stands beside it. */
 export const hostedPath = '/payment/pay/doPayment'
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text as it may stand in a page, in an attribute too. */
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 /** The language that an address asks for; Chinese unless it is one of the others. */
 export const hostedLanguage = (text: unknown): PageLanguage => (text === 'en' || text === 'vn' ? text : 'zh')
@@ -29,6 +26,9 @@ export function sendHosted(reply: FastifyReply, status: number, html: string) {
   return reply.code(status).header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy)
     .header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').send(html)
 }
+
+/** Leads a browser that has sent a form on. */
+export const leadBack = (reply: FastifyReply, url: string) => reply.code(303).header('location', url).header('cache-control', 'no-store').send()
 
 /** Says that there is nothing at an address. */
 export const sendMissing = (reply: FastifyReply, language: PageLanguage) =>

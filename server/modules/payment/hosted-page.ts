@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { formatMoney, money } from '@/domain/money'
+import { takeForm } from '../../http/forms'
+import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import type { SandboxSession } from '../../platform/payment-sandbox-books'
-import { escape, hostedLanguage, hostedLayout, hostedPath as path, sendHosted, sendMissing, textOf } from './hosted-layout'
+import { hostedLanguage, hostedLayout, hostedPath as path, leadBack, sendHosted, sendMissing, textOf } from './hosted-layout'
 import { pageStyle, pageTexts, type PageLanguage } from './hosted-page-text'
 import { actOnSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
 
@@ -59,18 +61,13 @@ export function registerHostedPage(app: FastifyInstance, kernel: Kernel): void {
     if (!session) return sendMissing(reply, language)
     return sendHosted(reply, 200, session.status === 'open' ? formView(session, language, '') : endView(session, language))
   })
-  void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
-    scope.post(path, async ({ body }, reply) => {
-      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-      const language = hostedLanguage(form.get('lang'))
-      const session = await readSandboxSession(kernel, textOf(form.get('session')))
-      if (!session) return sendMissing(reply, language)
-      const action = actionOf(form, session)
-      if (!action) return sendHosted(reply, 200, formView(session, language, pageTexts[language].cardInvalid))
-      const ended = await actOnSession(kernel, session.sessionId, action)
-      if (session.returnUrl === '') return sendHosted(reply, 200, endView(ended ?? session, language))
-      return reply.code(303).header('location', session.returnUrl).header('cache-control', 'no-store').send()
-    })
+  takeForm(app, path, async (form, reply) => {
+    const language = hostedLanguage(form.get('lang'))
+    const session = await readSandboxSession(kernel, textOf(form.get('session')))
+    if (!session) return sendMissing(reply, language)
+    const action = actionOf(form, session)
+    if (!action) return sendHosted(reply, 200, formView(session, language, pageTexts[language].cardInvalid))
+    const ended = await actOnSession(kernel, session.sessionId, action)
+    return session.returnUrl === '' ? sendHosted(reply, 200, endView(ended ?? session, language)) : leadBack(reply, session.returnUrl)
   })
 }

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { formatMoney, money, parseAmount, toAmount } from '@/domain/money'
 import { readFields } from '@/domain/paynow'
 import { payments } from '../../db/schema'
+import { takeForm } from '../../http/forms'
+import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { sandboxedBanks } from '../../platform/bank-choice'
-import { escape, hostedLanguage, hostedLayout, sendHosted, sendMissing, textOf } from './hosted-layout'
+import { hostedLanguage, hostedLayout, leadBack, sendHosted, sendMissing, textOf } from './hosted-layout'
 import { counterTexts, type PageLanguage } from './hosted-page-text'
 import type { PaymentRow } from './repository'
 import { findSandboxed, lookAtAccount, sendTransfer } from './sandbox-account'
@@ -21,19 +23,25 @@ function referenceOf({ reference, code }: { reference?: unknown, code?: unknown 
 
 const addressOf = (language: PageLanguage, reference: string) => escape(`${path}?lang=${language}&reference=${encodeURIComponent(reference)}`)
 
+/** How a payment stands, in the counter's words. */
+const stateText = ({ status }: PaymentRow, { status: words }: (typeof counterTexts)[PageLanguage]): string => (status === 'pending' || status === 'review' ? words[status] : words.over)
+
 function listView(rows: readonly PaymentRow[], language: PageLanguage): string {
   const texts = counterTexts[language]
-  const items = rows.map(({ providerReference, amountMinor, currency, paymentType, status }) =>
-    `<a class="button plain" href="${addressOf(language, providerReference ?? '')}">${escape(`${paymentType} ${providerReference ?? ''} · ${formatMoney(money(amountMinor, currency))} · ${texts.status[status === 'review' ? 'review' : status === 'pending' ? 'pending' : 'over']}`)}</a>`)
+  const items = rows.map((payment) => {
+    const { providerReference, amountMinor, currency, paymentType } = payment
+    return `<a class="button plain" href="${addressOf(language, providerReference ?? '')}">${escape(`${paymentType} ${providerReference ?? ''} · ${formatMoney(money(amountMinor, currency))} · ${stateText(payment, texts)}`)}</a>`
+  })
   return hostedLayout(language, 'sandbox', `<h1>${texts.waiting}</h1>${items.join('') || `<p class="order">${texts.none}</p>`}
 <form method="get" action="${path}"><input type="hidden" name="lang" value="${language}"><label>${texts.code}<input name="code" maxlength="400" autocomplete="off"></label><button class="plain">${texts.open}</button></form>`)
 }
 
-function paymentView({ providerReference, amountMinor, currency, status }: PaymentRow, language: PageLanguage): string {
+function paymentView(payment: PaymentRow, language: PageLanguage): string {
+  const { providerReference, amountMinor, currency, status } = payment
   const texts = counterTexts[language]
   const amount = money(amountMinor, currency)
   const review = status !== 'review' ? '' : `<button class="plain" name="action" value="look">${texts.look}</button>`
-  return hostedLayout(language, 'sandbox', `<h1>${escape(providerReference ?? '')}</h1><p class="amount">${escape(formatMoney(amount))}</p><p class="order">${texts.status[status === 'review' ? 'review' : status === 'pending' ? 'pending' : 'over']}</p>
+  return hostedLayout(language, 'sandbox', `<h1>${escape(providerReference ?? '')}</h1><p class="amount">${escape(formatMoney(amount))}</p><p class="order">${stateText(payment, texts)}</p>
 <form method="post" action="${path}" autocomplete="off"><input type="hidden" name="reference" value="${escape(providerReference ?? '')}"><input type="hidden" name="lang" value="${language}">
 <label>${texts.amount}<input name="amount" inputmode="decimal" value="${toAmount(amount)}" maxlength="15" required></label>
 <button class="primary" name="action" value="pay">${texts.pay}</button><button class="plain" name="action" value="paySilently">${texts.paySilently}</button>${review}</form>
@@ -66,15 +74,11 @@ export function registerSandboxCounter(app: FastifyInstance, kernel: Kernel): vo
     const payment = await findSandboxed(kernel, reference)
     return payment ? sendHosted(reply, 200, paymentView(payment, language)) : sendMissing(reply, language)
   })
-  void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
-    scope.post(path, async ({ body }, reply) => {
-      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-      const language = hostedLanguage(form.get('lang'))
-      const payment = await findSandboxed(kernel, textOf(form.get('reference')))
-      if (!payment) return sendMissing(reply, language)
-      await act(kernel, payment, form)
-      return reply.code(303).header('location', `${path}?lang=${language}&reference=${payment.providerReference ?? ''}`).header('cache-control', 'no-store').send()
-    })
+  takeForm(app, path, async (form, reply) => {
+    const language = hostedLanguage(form.get('lang'))
+    const payment = await findSandboxed(kernel, textOf(form.get('reference')))
+    if (!payment) return sendMissing(reply, language)
+    await act(kernel, payment, form)
+    return leadBack(reply, `${path}?lang=${language}&reference=${payment.providerReference ?? ''}`)
   })
 }

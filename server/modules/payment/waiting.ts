@@ -1,4 +1,5 @@
 import { money, toAmount } from '@/domain/money'
+import { instant } from '../../http/wire'
 import type { OrderRow } from '../order/repository'
 import type { PaymentRow } from './repository'
 
@@ -12,7 +13,7 @@ export const wireWaiting = (payment: PaymentRow, order: OrderRow, now: number) =
   amount: toAmount(money(payment.amountMinor, payment.currency)),
   currency: payment.currency,
   reference: payment.providerReference ?? '',
-  expiresAt: new Date(order.expiresAt).toISOString(),
-  serverTime: new Date(now).toISOString(),
+  expiresAt: instant(order.expiresAt),
+  serverTime: instant(now),
   reasonCode: payment.reasonCode
 })

@@ -5,6 +5,7 @@ import type { Result } from '@/contract/types'
 import { currencyCodes, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { PromotionCode, PromotionCodeReason } from '@/domain/promotion-codes'
+import { instant } from '../../http/wire'
 
 /** A promotion code as the database has it; instants are epoch milliseconds. */
 export const keptPromotionCode = z.object({
@@ -52,6 +53,6 @@ export function wirePromotionCode({ code, name, currency, ...kept }: KeptPromoti
     discountBasisPoints: kept.discountBasisPoints,
     maximumAmount: amount(kept.maximumMinor),
     minOrderAmount: amount(kept.minOrderMinor),
-    validUntil: new Date(kept.endsAt).toISOString()
+    validUntil: instant(kept.endsAt)
   }
 }

@@ -5,7 +5,7 @@ import { money } from '@/domain/money'
 import type { QuoteLineInput } from '@/domain/pricing'
 import type { DishRow } from '../restaurant/repository'
 import type { QuoteFacts } from './facts'
-import { localized } from './localized'
+import { localized } from '@/contract/localized'
 import type { Problem } from './problem'
 
 /** A line that has a dish: what the domain prices, and what people read. */

@@ -3,7 +3,7 @@ import type { Result } from '@/contract/types'
 import { payloads } from '@/contract/payloads'
 import type { Point } from '@/domain/geo'
 import type { QuoteMembership } from '@/domain/pricing'
-import { AppError } from '../../http/errors'
+import { cursorOf } from '../../http/cursor'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel-part'
 import type { CityEntry } from './catalogue'
@@ -41,10 +41,9 @@ export interface FeedRequest {
 }
 
 const pageSize = 10
-const cursorSchema = z.object({
+const cursors = cursorOf(z.object({
   at: z.number(), latitude: z.number(), longitude: z.number(), rank: z.tuple([z.number(), z.number(), z.string()])
-})
-type Cursor = z.output<typeof cursorSchema>
+}))
 
 /** How good an outlet is for somebody there: a star is worth as much as four kilometres, or as 800 sales a month. */
 const merit = ({ row }: RestaurantEntry, meters: number): number => (row.ratingTenths ?? 40) * 40 + Math.min(row.monthlySales, 2000) / 2 - meters / 10
@@ -94,22 +93,12 @@ function rankedAfter(request: FeedRequest, point: Point, now: number, after: Ran
   return ranked
 }
 
-function readCursor(text: string): Cursor {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch (cause) {
-    throw new AppError('badRequest', {}, { cause })
-  }
-}
-
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
-
 /**
  * One page. The cursor carries the place and the time of the first page and the rank of the last card, so that an outlet that opens,
  * closes or appears between two pages neither repeats a card nor loses one.
  */
 function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
-  const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor)
+  const cursor = cursors.read(request.cursor)
   const at = cursor?.at ?? request.now
   const point = cursor ?? request.point
   const found = firstBy(rankedAfter(request, point, at, cursor?.rank), (a, b) => compareRanks(a.rank, b.rank), pageSize + 1)
@@ -117,7 +106,7 @@ function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
   const last = page.at(-1)
   return {
     items: page.map(({ entry }) => cardOf(entry, { now: request.now, point, memberships: request.memberships })),
-    nextCursor: last && found.length > pageSize ? writeCursor({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] }) : null
+    nextCursor: last && found.length > pageSize ? cursors.write({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] }) : null
   }
 }
 

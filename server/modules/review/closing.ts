@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { pointsLedger, reviewReports, reviews } from '../../db/schema'
+import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'
 
@@ -16,9 +17,8 @@ export async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Pro
 export async function readReviewsPart(db: Db, userId: string) {
   const written = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(reviews.createdAt)
   const coins = await db.select().from(pointsLedger).where(eq(pointsLedger.userId, userId)).orderBy(pointsLedger.entryId)
-  const at = (milliseconds: number) => new Date(milliseconds).toISOString()
   return {
-    reviews: written.map(({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt }) => ({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt: at(createdAt) })),
-    coinEntries: coins.map(({ amount, balanceAfter, kind, orderId, createdAt }) => ({ amount, balanceAfter, kind, orderId, createdAt: at(createdAt) }))
+    reviews: written.map(({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt }) => ({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt: instant(createdAt) })),
+    coinEntries: coins.map(({ amount, balanceAfter, kind, orderId, createdAt }) => ({ amount, balanceAfter, kind, orderId, createdAt: instant(createdAt) }))
   }
 }

@@ -6,22 +6,15 @@ import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
+import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readLines, readOrder } from '../order/repository'
 import { readPictures } from './pictures'
-import { readFigures, readReviewOf, readReviews, type ReviewPosition, type ReviewRow } from './repository'
+import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
 import { wireReview } from './view'
 
 const pageSize = 10
-const positionSchema = z.object({ at: z.number(), reviewId: z.string() })
-
-function readCursor(text: string): ReviewPosition {
-  try {
-    return positionSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch (cause) {
-    throw new AppError('badRequest', {}, { cause })
-  }
-}
+const cursors = cursorOf(z.object({ at: z.number(), reviewId: z.string() }))
 
 /** Several reviews with their pictures, as `readerId` reads them, or a stranger without one. */
 export async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
@@ -39,11 +32,9 @@ async function readRestaurant(db: Db, restaurantId: string) {
 export async function listReviews(params: ValidParams<'reviewList'>, { kernel: { db }, session }: RequestContext): Promise<Result<'reviewList'>> {
   const { restaurantId, filter, tag, cursor } = params
   await readRestaurant(db, restaurantId)
-  const rows = await readReviews(db, { restaurantId, filter, tag, after: cursor === undefined ? undefined : readCursor(cursor), limit: pageSize + 1 })
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  const nextCursor = last && rows.length > pageSize ? Buffer.from(JSON.stringify({ at: last.createdAt, reviewId: last.reviewId })).toString('base64url') : null
-  return { items: await wireReviews(db, page, session?.userId ?? null), nextCursor }
+  const found = await readReviews(db, { restaurantId, filter, tag, after: cursors.read(cursor), limit: pageSize + 1 })
+  const { rows, nextCursor } = cursors.page(found, pageSize, ({ createdAt, reviewId }) => ({ at: createdAt, reviewId }))
+  return { items: await wireReviews(db, rows, session?.userId ?? null), nextCursor }
 }
 
 /** What a restaurant's reviews come to. */

@@ -1,7 +1,6 @@
 import type { Result, Review } from '@/contract/types'
+import { instant } from '../../http/wire'
 import type { ReviewRow } from './repository'
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** A review as everybody may read it; `readerId` is who asks, null for a stranger. */
 export function wireReview(row: ReviewRow, pictures: Result<'reviewPictureUpload'>['image'][], readerId: string | null): Review {

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { localizedText } from '@/contract/payloads/shared'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { queryRows, type Tx } from '../../db/database'
@@ -9,14 +10,13 @@ import type { RequestContext } from '../../http/context'
 import { catalogueOf } from '../restaurant/catalogue'
 import { placeOf } from '../restaurant/place'
 import { wholeName } from './matching'
-import { localizedName } from './rows'
 import type { SearchWords } from './words'
 
 const hotTerms = 10
 const hotDays = 7
 const keptDays = 30
 const dayMs = 86_400_000
-const hotRow = z.object({ name: localizedName })
+const hotRow = z.object({ name: localizedText })
 
 const dayOf = (now: number): string => isoDateAt(now, 0)
 

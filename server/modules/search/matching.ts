@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import { localizedText } from '@/contract/payloads/shared'
 import { queryRows, type Database, type Db, type Tx } from '../../db/database'
-import { localizedName } from './rows'
 import type { SearchWords } from './words'
 
 /** How well a name fits, at most 100. Above `approximate` it holds what was typed; below, it is only like it. */
@@ -75,7 +75,7 @@ export function findRestaurants(database: Database, cityCode: string, words: Sea
     from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode} group by e.restaurant_id`, restaurantHit))
 }
 
-const suggestionHit = z.object({ name: localizedName, kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']), places: z.number(), restaurantId: z.string() })
+const suggestionHit = z.object({ name: localizedText, kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']), places: z.number(), restaurantId: z.string() })
 
 /** Names of a city that fit, best and most frequent first. */
 export async function findNames(database: Database, cityCode: string, words: SearchWords, limit: number) {

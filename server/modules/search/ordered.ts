@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { dishes, dishStock, orderLines, orders } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
+import { instant } from '../../http/wire'
 import { catalogueOf } from '../restaurant/catalogue'
 import { amountOf } from '../restaurant/menu-view'
 import { placeOf } from '../restaurant/place'
@@ -36,7 +37,7 @@ export async function searchOrdered(params: ValidParams<'searchOrdered'>, { kern
     items: shown.flatMap(({ orderId, orderedAt, restaurantId, dish, stockLeft }) => {
       const entry = entries.get(restaurantId)
       return entry ? [{
-        orderId, orderedAt: new Date(orderedAt).toISOString(), restaurantId, restaurantName: entry.row.name, isOpen: openingOf(entry, now).isOpen, currency: entry.row.currency,
+        orderId, orderedAt: instant(orderedAt), restaurantId, restaurantName: entry.row.name, isOpen: openingOf(entry, now).isOpen, currency: entry.row.currency,
         dishId: dish.dishId, dishName: dish.name, image: dish.image, dishPrice: amountOf(dish.priceMinor, entry.row.currency), isSoldOut: dish.isSoldOut || stockLeft === 0
       }] : []
     })

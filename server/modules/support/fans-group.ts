@@ -7,7 +7,7 @@ import { readSetting } from '../../db/settings'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel-part'
-import { localized } from '../quote/localized'
+import { localized } from '@/contract/localized'
 
 /** In the database, because WeChat's invitation ends every few days and a group fills up: no restart for either. */
 const fansGroupSetting = z.object({ name: localizedText, wechatId: z.string().min(1), joinUrl: z.url().nullable(), isFull: z.boolean() })

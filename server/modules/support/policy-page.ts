@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { localeCode } from '@/contract/payloads/shared'
 import type { LocaleCode } from '@/contract/types'
 import { requestLocale } from '../../http/context'
+import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { policies } from './policies'
 import type { PolicySection } from './policies/document'
@@ -16,8 +17,6 @@ const languages: Readonly<Record<LocaleCode, { readonly tag: string, readonly na
   vn: { tag: 'vi', name: 'Tiếng Việt', brand: 'Fanju', since: (day) => `Có hiệu lực từ ${day}`, missing: 'Không tìm thấy trang này' }
 }
 const localeCodes: readonly LocaleCode[] = ['zh-CN', 'en', 'vn']
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 const query = z.object({ locale: z.optional(localeCode) })
 
 const sectionHtml = ({ heading, paragraphs = [], items = [] }: PolicySection): string => [

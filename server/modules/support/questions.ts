@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { questions, questionTopics } from '../../db/schema'
-import { localized } from '../quote/localized'
+import { localized } from '@/contract/localized'
 
 /** Case and accents aside: people type Vietnamese without its marks. */
 const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()

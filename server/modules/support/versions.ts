@@ -3,7 +3,7 @@ import type { LocaleCode, Result } from '@/contract/types'
 import { appReleases } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { localized } from '../quote/localized'
+import { localized } from '@/contract/localized'
 
 const releasesShown = 10
 

@@ -1,26 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { accountClosures, addresses, favorites, feedbacks, identities, memberships, pushClients, restaurantReports, restaurants, sessions, userBehaviours, users } from '../../db/schema'
+import { optionalInstant } from '../../http/wire'
 import { readProfile } from './profile'
-
-/** An instant as an export writes it. */
-export const exportInstant = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
 /** Rows without the owner's id, which is the same throughout, and with instants that people can read. */
 function plain<T extends { readonly userId: string, readonly createdAt: number }>({ userId: _owner, createdAt, ...rest }: T) {
-  return { ...rest, createdAt: exportInstant(createdAt) }
+  return { ...rest, createdAt: optionalInstant(createdAt) }
 }
 
 async function readSessions(db: Db, userId: string) {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
   return rows.map(({ device, platform, city, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({
-    device, platform, city, createdAt: exportInstant(createdAt), lastUsedAt: exportInstant(lastUsedAt), expiresAt: exportInstant(expiresAt), revokedAt: exportInstant(revokedAt)
+    device, platform, city, createdAt: optionalInstant(createdAt), lastUsedAt: optionalInstant(lastUsedAt), expiresAt: optionalInstant(expiresAt), revokedAt: optionalInstant(revokedAt)
   }))
 }
 
 async function readIdentities(db: Db, userId: string) {
   const rows = await db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.provider))
-  return rows.map(({ userId: _owner, boundAt, ...rest }) => ({ ...rest, boundAt: exportInstant(boundAt) }))
+  return rows.map(({ userId: _owner, boundAt, ...rest }) => ({ ...rest, boundAt: optionalInstant(boundAt) }))
 }
 
 /** Who the person is, how they log in, where they have it brought. */
@@ -34,13 +32,13 @@ export async function readAccountPart(db: Db, userId: string, now: number) {
       ...await readProfile(db, userId, now),
       appModel: user?.appModel ?? null,
       wasInvited: user?.invitedBy != null,
-      createdAt: exportInstant(user?.createdAt ?? null)
+      createdAt: optionalInstant(user?.createdAt ?? null)
     },
-    closure: closure ? { reason: closure.reason, requestedAt: exportInstant(closure.requestedAt), closesAt: exportInstant(closure.closesAt) } : null,
+    closure: closure ? { reason: closure.reason, requestedAt: optionalInstant(closure.requestedAt), closesAt: optionalInstant(closure.closesAt) } : null,
     identities: await readIdentities(db, userId),
     sessions: await readSessions(db, userId),
-    addresses: addressRows.map(({ deletedAt, ...row }) => ({ ...plain(row), deletedAt: exportInstant(deletedAt) })),
-    memberships: membershipRows.map(({ tier, startsAt, endsAt }) => ({ tier, startsAt: exportInstant(startsAt), endsAt: exportInstant(endsAt) }))
+    addresses: addressRows.map(({ deletedAt, ...row }) => ({ ...plain(row), deletedAt: optionalInstant(deletedAt) })),
+    memberships: membershipRows.map(({ tier, startsAt, endsAt }) => ({ tier, startsAt: optionalInstant(startsAt), endsAt: optionalInstant(endsAt) }))
   }
 }
 
@@ -53,11 +51,11 @@ export async function readHabitsPart(db: Db, userId: string) {
   const behaviourRows = await db.select().from(userBehaviours).where(eq(userBehaviours.userId, userId)).orderBy(asc(userBehaviours.createdAt))
   const clientRows = await db.select().from(pushClients).where(eq(pushClients.userId, userId)).orderBy(asc(pushClients.createdAt))
   return {
-    favorites: favoriteRows.map(({ createdAt, ...row }) => ({ ...row, createdAt: exportInstant(createdAt) })),
+    favorites: favoriteRows.map(({ createdAt, ...row }) => ({ ...row, createdAt: optionalInstant(createdAt) })),
     feedback: feedbackRows.map(plain),
     restaurantReports: reportRows.map(plain),
     behaviours: behaviourRows.map(plain),
     // The client id is what a message is addressed to, so it stays with us
-    pushClients: clientRows.map(({ platform, createdAt, updatedAt }) => ({ platform, createdAt: exportInstant(createdAt), updatedAt: exportInstant(updatedAt) }))
+    pushClients: clientRows.map(({ platform, createdAt, updatedAt }) => ({ platform, createdAt: optionalInstant(createdAt), updatedAt: optionalInstant(updatedAt) }))
   }
 }

@@ -4,7 +4,7 @@ import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { orderEvents, orderLines, orders, payments, refunds, savedCards, userVouchers, vouchers, walletAccounts, walletLedger } from '../../db/schema'
 import { wireFigures } from '../quote/view'
-import { exportInstant } from './export-account'
+import { optionalInstant } from '../../http/wire'
 
 type LineRow = typeof orderLines.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -31,8 +31,8 @@ function orderOf(order: OrderRow, lines: readonly LineRow[], events: readonly Ev
     restaurant: { name: order.restaurant.name, address: order.restaurant.address }, kind: order.kind, status: order.status, countryCode: order.countryCode, currency,
     figures: wireFigures(order.figures, currency), tax: order.tax, total: amountOf(order.totalMinor, currency), lines: lines.map((line) => lineOf(line, currency)),
     deliveryAddress: order.deliveryAddress, remark: order.remark, tableware: order.tableware, invoice: order.invoice, paymentType: order.paymentType, userVoucherId: order.userVoucherId, promotionCodeId: order.promotionCodeId,
-    cancelCode: order.cancelCode, cancelReason: order.cancelReason, createdAt: exportInstant(order.createdAt), paidAt: exportInstant(order.paidAt), arrivesFrom: exportInstant(order.arrivesFrom),
-    arrivesUntil: exportInstant(order.arrivesUntil), timeline: events.map(({ status, at }) => ({ status, at: exportInstant(at) }))
+    cancelCode: order.cancelCode, cancelReason: order.cancelReason, createdAt: optionalInstant(order.createdAt), paidAt: optionalInstant(order.paidAt), arrivesFrom: optionalInstant(order.arrivesFrom),
+    arrivesUntil: optionalInstant(order.arrivesUntil), timeline: events.map(({ status, at }) => ({ status, at: optionalInstant(at) }))
   }
 }
 
@@ -40,14 +40,14 @@ async function readPayments(db: Db, userId: string) {
   const rows = await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt), asc(payments.paymentId))
   // Neither the address of the hosted page nor the provider's session: who has them can act for the person
   return rows.map(({ paymentId, orderId, paymentType, status, amountMinor, currency, transactionNumber, createdAt, succeededAt }) => ({
-    paymentId, orderId, paymentType, status, amount: amountOf(amountMinor, currency), currency, transactionNumber, createdAt: exportInstant(createdAt), succeededAt: exportInstant(succeededAt)
+    paymentId, orderId, paymentType, status, amount: amountOf(amountMinor, currency), currency, transactionNumber, createdAt: optionalInstant(createdAt), succeededAt: optionalInstant(succeededAt)
   }))
 }
 
 async function readRefunds(db: Db, userId: string) {
   const rows = await db.select({ refund: refunds }).from(refunds).innerJoin(orders, eq(orders.orderId, refunds.orderId)).where(eq(orders.userId, userId)).orderBy(asc(refunds.createdAt))
   return rows.map(({ refund: { orderId, reason, amountMinor, currency, destination, status, createdAt, completedAt } }) => ({
-    orderId, reason, amount: amountOf(amountMinor, currency), currency, destination, status, createdAt: exportInstant(createdAt), completedAt: exportInstant(completedAt)
+    orderId, reason, amount: amountOf(amountMinor, currency), currency, destination, status, createdAt: optionalInstant(createdAt), completedAt: optionalInstant(completedAt)
   }))
 }
 
@@ -73,14 +73,14 @@ export async function readWalletPart(db: Db, userId: string) {
   const cards = await db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(asc(savedCards.createdAt), asc(savedCards.cardId))
   return {
     // Not the token: who has it could charge the card
-    savedCards: cards.map(({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt }) => ({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt: exportInstant(createdAt) })),
+    savedCards: cards.map(({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt }) => ({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt: optionalInstant(createdAt) })),
     wallets: accounts.map(({ currency, balanceMinor }) => ({ currency, balance: amountOf(balanceMinor, currency) })),
     walletEntries: entries.map(({ currency, amountMinor, balanceAfterMinor, kind, orderId, createdAt }) => ({
-      currency, amount: signedAmountOf(amountMinor, currency), balanceAfter: amountOf(balanceAfterMinor, currency), kind, orderId, createdAt: exportInstant(createdAt)
+      currency, amount: signedAmountOf(amountMinor, currency), balanceAfter: amountOf(balanceAfterMinor, currency), kind, orderId, createdAt: optionalInstant(createdAt)
     })),
     vouchers: held.map(({ held: { userVoucherId, status, balanceMinor, validFrom, validUntil, orderId, usedAt }, name, kind, currency }) => ({
-      userVoucherId, kind, name, status, currency, balance: amountOf(balanceMinor, currency), validFrom: exportInstant(validFrom), validUntil: exportInstant(validUntil),
-      orderId, usedAt: exportInstant(usedAt)
+      userVoucherId, kind, name, status, currency, balance: amountOf(balanceMinor, currency), validFrom: optionalInstant(validFrom), validUntil: optionalInstant(validUntil),
+      orderId, usedAt: optionalInstant(usedAt)
     }))
   }
 }

@@ -3,6 +3,7 @@ import type { User } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { accountClosures, addresses, cities, memberships, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
+import { instant, optionalInstant } from '../../http/wire'
 
 type VipInfo = User['vipInfo']
 
@@ -15,7 +16,7 @@ async function vipInfoOf(db: Db, userId: string, now: number): Promise<VipInfo> 
   return {
     tier: has('SVIP') ? 'SVIP' : has('VIP') ? 'VIP' : 'none',
     hasFoodieCard: card !== undefined,
-    foodieCardUntil: card?.endsAt ? new Date(card.endsAt).toISOString() : null
+    foodieCardUntil: card?.endsAt ? instant(card.endsAt) : null
   }
 }
 
@@ -48,7 +49,7 @@ export async function readProfile(db: Db, userId: string, now: number): Promise<
     dietaryTaboos: [...user.dietaryTaboos],
     commonAddressId,
     hasPassword: user.passwordHash !== null,
-    closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
+    closesAt: optionalInstant(closesAt),
     vipInfo: await vipInfoOf(db, userId, now)
   }
 }

@@ -4,6 +4,7 @@ import { localizedText } from '@/contract/payloads/shared'
 import { currencyCodes } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { UserVoucher } from '@/domain/vouchers'
+import { instant } from '../../http/wire'
 
 /** A voucher in a person's hands with its terms; instants are epoch milliseconds. `isTaken`: an order holds it. */
 export const heldVoucher = z.object({
@@ -67,7 +68,7 @@ export function wireVoucher(voucher: HeldVoucher, now: number): WireVoucher {
     status: statusOf(voucher, now),
     obtainWay: voucher.obtainWay,
     promoter: voucher.promoter,
-    periodTime: { from: new Date(voucher.validFrom).toISOString(), until: new Date(voucher.validUntil).toISOString() },
+    periodTime: { from: instant(voucher.validFrom), until: instant(voucher.validUntil) },
     periodStatus: periodOf(voucher, now),
     useAmount: toAmount(useAmount),
     useRestrictions: voucher.useRestrictions,

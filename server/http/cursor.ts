@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { AppError } from './errors'
+
+/** Where a page of a list ended, as text that only the server reads. Reading throws `badRequest` for what is not of this list. */
+export function cursorOf<T>(schema: z.ZodMiniType<T>) {
+  const write = (place: T): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+  const read = (text: string | undefined): T | undefined => {
+    if (text === undefined) return undefined
+    try {
+      return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    } catch (cause) {
+      throw new AppError('badRequest', {}, { cause })
+    }
+  }
+  return {
+    read,
+    write,
+    /** A page of rows that were read with one more than `size`; `placeOf` is where a row stands. */
+    page<R>(rows: readonly R[], size: number, placeOf: (row: R) => T): { readonly rows: readonly R[], readonly nextCursor: string | null } {
+      const page = rows.slice(0, size)
+      const last = page.at(-1)
+      return { rows: page, nextCursor: last !== undefined && rows.length > size ? write(placeOf(last)) : null }
+    }
+  }
+}
