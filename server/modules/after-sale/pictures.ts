@@ -3,16 +3,15 @@ import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { afterSalePictures } from '../../db/schema'
-import { afterCommit, inTransaction } from '../../db/transaction'
+import { afterCommit } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
-import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import { readOrder } from '../order/repository'
 import { isServedMeal } from '@/domain/after-sale'
-import { dropPhotos, keepPhoto } from '../picture/photo'
+import { dropPhotos, takePhoto } from '../picture/photo'
 
 /** Kind of the job that removes a photo which no request came for. */
 export const dropPictureJob = 'dropAfterSalePicture'
@@ -29,15 +28,11 @@ export async function uploadAfterSalePicture(
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   if (!isServedMeal(order.kind, order.status)) throw new AppError('afterSaleNotPossible')
-  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `afterSalePicture:${userId}`, seconds: 3600, limit: uploadsPerHour }))
-  const image = await keepPhoto(kernel, folder, file.content)
   const pictureId = kernel.ids.next()
-  await inTransaction(kernel.database, async (tx) => {
-    await tx.insert(afterSalePictures).values({ pictureId, orderId, userId, image, createdAt: now })
+  const upload = { folder, content: file.content, subject: `afterSalePicture:${userId}`, perHour: uploadsPerHour, now }
+  const image = await takePhoto(kernel, upload, async (tx, kept) => {
+    await tx.insert(afterSalePictures).values({ pictureId, orderId, userId, image: kept, createdAt: now })
     await kernel.jobs.schedule(tx, { kind: dropPictureJob, payload: { pictureId }, runAt: now + unsentKeptMs, uniqueKey: pictureId })
-  }).catch(async (error: unknown) => {
-    await dropPhotos(kernel, folder, [image])
-    throw error
   })
   return { pictureId, image }
 }

@@ -1,4 +1,7 @@
+import type { Tx } from '../../db/database'
 import type { PhotoColumn } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import { withUploadedPicture } from '../../platform/uploaded-picture'
 import { moderationOf } from '../moderation'
@@ -7,7 +10,7 @@ const largeSide = 1280
 const smallSide = 320
 
 /** Refuses what shows nothing, then keeps a photo in two sizes under a name in `folder` that nobody can guess. */
-export async function keepPhoto(kernel: Kernel, folder: string, content: Buffer): Promise<PhotoColumn> {
+async function keepPhoto(kernel: Kernel, folder: string, content: Buffer): Promise<PhotoColumn> {
   return withUploadedPicture(content, async (upright) => {
     await moderationOf(kernel).checkPicture(upright)
     const name = `${folder}/${kernel.random.bytes(16).toString('hex')}`
@@ -15,6 +18,28 @@ export async function keepPhoto(kernel: Kernel, folder: string, content: Buffer)
     const small = await upright().resize(smallSide, smallSide, { fit: 'cover' }).webp({ quality: 78 }).timeout({ seconds: 10 }).toBuffer()
     return { small: await kernel.storage.put(`${name}-s.webp`, small), large: await kernel.storage.put(`${name}-l.webp`, large) }
   })
+}
+
+interface PhotoUpload {
+  readonly folder: string
+  readonly content: Buffer
+  /** Whose photos of which kind are counted, and how many of them are too many in an hour. */
+  readonly subject: string
+  readonly perHour: number
+  readonly now: number
+}
+
+/** Takes a photo that somebody sends, `write` noting whose it is; a photo that could not be noted is not kept. */
+export async function takePhoto(kernel: Kernel, { folder, content, subject, perHour, now }: PhotoUpload, write: (tx: Tx, image: PhotoColumn) => Promise<void>): Promise<PhotoColumn> {
+  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject, seconds: 3600, limit: perHour }))
+  const image = await keepPhoto(kernel, folder, content)
+  try {
+    await inTransaction(kernel.database, (tx) => write(tx, image))
+  } catch (error) {
+    await dropPhotos(kernel, folder, [image])
+    throw error
+  }
+  return image
 }
 
 /** Removes the files of photos that nothing names any more; those of the demo world are shared and stay. What stays behind is no reason to fail. */

@@ -3,14 +3,13 @@ import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { reviewPictures } from '../../db/schema'
-import { afterCommit, inTransaction } from '../../db/transaction'
+import { afterCommit } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
-import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
-import { dropPhotos, keepPhoto } from '../picture/photo'
+import { dropPhotos, takePhoto } from '../picture/photo'
 import { readReviewable } from './repository'
 
 type Photo = Result<'reviewPictureUpload'>['image']
@@ -28,15 +27,11 @@ export async function uploadReviewPicture(
   { orderId }: ValidParams<'reviewPictureUpload'>, { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
 ): Promise<Result<'reviewPictureUpload'>> {
   await readReviewable(kernel.db, userId, orderId)
-  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `reviewPicture:${userId}`, seconds: 3600, limit: uploadsPerHour }))
-  const image = await keepPhoto(kernel, folder, file.content)
   const pictureId = kernel.ids.next()
-  await inTransaction(kernel.database, async (tx) => {
-    await tx.insert(reviewPictures).values({ pictureId, orderId, userId, image, createdAt: now })
+  const upload = { folder, content: file.content, subject: `reviewPicture:${userId}`, perHour: uploadsPerHour, now }
+  const image = await takePhoto(kernel, upload, async (tx, kept) => {
+    await tx.insert(reviewPictures).values({ pictureId, orderId, userId, image: kept, createdAt: now })
     await kernel.jobs.schedule(tx, { kind: dropPictureJob, payload: { pictureId }, runAt: now + unsentKeptMs, uniqueKey: pictureId })
-  }).catch(async (error: unknown) => {
-    await dropPhotos(kernel, folder, [image])
-    throw error
   })
   return { pictureId, image }
 }
