@@ -13,8 +13,7 @@ import { refundAlone } from '../payment/refund-part'
 import { refundSettledPayment } from '../payment/refund'
 import { releaseHolds } from './holds'
 import { viewOrder } from './read'
-import { lockOrder, lockParts, type OrderRow } from './repository'
-import { expiryJob } from './submit'
+import { expiryJob, lockOrder, lockParts, type OrderRow } from './repository'
 import { moveOrder } from './transition'
 
 async function lockOwn(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {

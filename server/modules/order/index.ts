@@ -7,7 +7,8 @@ import { readCancelTerms } from './cancel-terms'
 import { cancelOrder, confirmCollection, expireOrder } from './end'
 import { readHistory } from './history'
 import { activeOrders, getOrder, listOrders } from './read'
-import { expiryJob, submitOrder } from './submit'
+import { expiryJob } from './repository'
+import { submitOrder } from './submit'
 
 const routes = defineRoutes({
   orderSubmit: (params, context) => runOnce(context, 'orderSubmit', params, (tx) => (params.combineOrderAreaId === undefined ? submitOrder : submitCombined)(tx, params, context)),

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { fulfilmentOf } from '../fulfilment/port'
 import { useVoucher } from '../voucher/repository'
-import type { NewOrder, OrderRow } from './repository'
+import { expiryJob, type NewOrder, type OrderRow } from './repository'
 import { moveOrder } from './transition'
 
 /** An order has become the restaurant's: its voucher is used up, it does not expire any more, and the restaurant learns of it. */
@@ -11,7 +11,7 @@ async function place(tx: Tx, kernel: Kernel, order: OrderRow | undefined, isCash
   const { orderId, kind, userVoucherId, choices, arrivesFrom } = order
   const placedAt = kernel.clock.now()
   if (userVoucherId !== null) await useVoucher(tx, userVoucherId, orderId, placedAt)
-  await kernel.jobs.cancel(tx, 'expireOrder', orderId)
+  await kernel.jobs.cancel(tx, expiryJob, orderId)
   const wantedAt = choices.deliveryAt === undefined ? null : arrivesFrom
   await fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt, isCash, wantedAt })
   return order

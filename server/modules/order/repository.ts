@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { groupShares, orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
 
+/** Kind of the job that ends an unpaid order. */
+export const expiryJob = 'expireOrder'
 /** Kind of the job that sends the invoice of an order. */
 export const invoiceJob = 'mailInvoice'
 

@@ -15,14 +15,14 @@ import { servedPaymentTypes } from '../payment/methods'
 import { takeBargain } from '../bargain/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
-import { localized } from '../quote/localized'
+import { localized } from '@/contract/localized'
 import { figuresOf, fingerprint, taxOf } from '../quote/view'
 import { takePromotionCode } from '../promotion-code/repository'
 import type { MenuEntry } from '../restaurant/entries'
 import { takeVoucher } from '../voucher/repository'
 import { holdBalance, stockOf, takeStock } from './holds'
 import { markPaid } from './paid'
-import { insertOrder, lockOrder, newOrderNumber, type NewOrderLine } from './repository'
+import { expiryJob, insertOrder, lockOrder, newOrderNumber, type NewOrderLine } from './repository'
 import { announceOrder } from './transition'
 
 type SubmitParams = ValidParams<'orderSubmit'>
@@ -37,9 +37,6 @@ export interface GroupPart {
   readonly promotions: readonly Promotion[]
 }
 type Context = RequestContext<Session>
-
-/** Kind of the job that ends an unpaid order. */
-export const expiryJob = 'expireOrder'
 
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
 async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context, group: GroupPart | undefined): Promise<BuiltQuote> {

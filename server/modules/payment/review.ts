@@ -7,7 +7,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { lockOrder, type OrderRow } from '../order/repository'
+import { expiryJob, lockOrder, type OrderRow } from '../order/repository'
 import { moveOrder } from '../order/transition'
 import { unpayableReason } from './cashier'
 import { lockPayment, readPayment, updatePayment, type PaymentRow } from './repository'
@@ -59,5 +59,5 @@ export async function returnFromReview(tx: Tx, kernel: Kernel, order: OrderRow, 
   if (payment.status !== 'review') return
   const moved = order.status === 'paynowReview' ? await moveOrder(tx, kernel, order, 'reviewRejected') : undefined
   await updatePayment(tx, payment.paymentId, { status: moved ? 'pending' : 'declined', reasonCode: codes[why] })
-  if (moved) await kernel.jobs.schedule(tx, { kind: 'expireOrder', payload: { orderId: order.orderId }, runAt: order.expiresAt, uniqueKey: order.orderId })
+  if (moved) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId: order.orderId }, runAt: order.expiresAt, uniqueKey: order.orderId })
 }
