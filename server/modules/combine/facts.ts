@@ -4,7 +4,7 @@ import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { gatherFacts, type QuoteFacts, type QuotePerson } from '../quote/facts'
-import { localized } from '../quote/localized'
+import { localized } from '@/contract/localized'
 import { readArea, type AreaRow } from './repository'
 
 /** What is asked of one restaurant, and all that its part depends on. */

@@ -1,7 +1,7 @@
 import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
 import { toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
-import { localized } from '../quote/localized'
+import { localized } from '@/contract/localized'
 import { wireProblem } from '../quote/problem'
 import { figuresOf, taxOf, wireFigures, wireLines } from '../quote/view'
 import { combinedFingerprint, type BuiltCombined } from './build'

@@ -6,7 +6,7 @@ import { buildCombined, combinedFingerprint, type BuiltCombined } from '../../mo
 import { readArea } from '../../modules/combine/repository'
 import { partsOf, wholeOf } from '../../modules/combine/submit'
 import { insertOrder, lockOrder } from '../../modules/order/repository'
-import { expiryJob } from '../../modules/order/submit'
+import { expiryJob } from '../../modules/order/repository'
 import { credit } from '../../modules/wallet/ledger'
 import type { HistoryCombined, HistoryEvent } from '../data/history'
 import { historyMadeAt, linesAsked, stepsOf } from './history'
