@@ -61,10 +61,14 @@ export async function setDefault(tx: Tx, { userId, kind, cardId }: Pick<CardRow,
   await tx.update(savedCards).set({ isDefault: true }).where(ofUser(userId, cardId))
 }
 
+/** Has a card's keeper forget it soon. */
+export const forgetAtKeeper = (tx: Tx, { jobs }: Kernel, { cardId, provider, token }: Pick<CardRow, 'cardId' | 'provider' | 'token'>): Promise<void> =>
+  jobs.schedule(tx, { kind: forgetCardJob, payload: { cardId, provider, token }, uniqueKey: cardId })
+
 /** Removes a card here at once and at its keeper soon. */
-export async function removeCard(tx: Tx, kernel: Kernel, { userId, cardId, provider, token }: CardRow): Promise<void> {
-  await tx.delete(savedCards).where(ofUser(userId, cardId))
-  await kernel.jobs.schedule(tx, { kind: forgetCardJob, payload: { cardId, provider, token }, uniqueKey: cardId })
+export async function removeCard(tx: Tx, kernel: Kernel, card: CardRow): Promise<void> {
+  await tx.delete(savedCards).where(ofUser(card.userId, card.cardId))
+  await forgetAtKeeper(tx, kernel, card)
 }
 
 /** Leaves no card of an account that ends. */

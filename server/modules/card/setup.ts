@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { languageOf } from '@/contract/localized'
 import type { Result, ValidParams } from '@/contract/types'
 import { cardLimit } from '@/domain/card'
 import { defaultCountry, type CountryCode } from '@/domain/countries'
@@ -12,7 +13,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import type { CardSetupOutcome, CardVault, KeptCard } from '../../platform/payment-provider'
 import { providerFor, providerNamed } from '../../platform/payment-ways'
-import { countCards, lockOwner, setDefault, type SetupRow } from './repository'
+import { countCards, forgetAtKeeper, lockOwner, setDefault, type SetupRow } from './repository'
 
 /** Kind of the job that asks a card keeper about a page whose person did not come back. */
 export const cardSetupJob = 'lookCardSetup'
@@ -45,7 +46,7 @@ export async function createSetup(params: ValidParams<'cardSetupCreate'>, contex
     await kernel.jobs.schedule(tx, { kind: cardSetupJob, payload: { setupId }, runAt: now + firstMs, uniqueKey: setupId })
   })
   try {
-    const { reference, url } = await vault.setUp({ setupId, userId, returnPath: returnPathOf(params, setupId), language: locale === 'zh-CN' ? 'zh' : locale })
+    const { reference, url } = await vault.setUp({ setupId, userId, returnPath: returnPathOf(params, setupId), language: languageOf(locale) })
     await kernel.db.update(cardSetups).set({ reference, url }).where(eq(cardSetups.setupId, setupId))
     return { setupId, url }
   } catch (error) {
@@ -54,14 +55,28 @@ export async function createSetup(params: ValidParams<'cardSetupCreate'>, contex
   }
 }
 
-async function keepCard(tx: Tx, kernel: Kernel, setup: SetupRow, card: KeptCard): Promise<void> {
-  const { setupId, userId, kind, provider } = setup
+/** Writes a shown card down; null where it is somebody else's already. A card that is shown twice is kept once. */
+async function insertCard(tx: Tx, kernel: Kernel, { userId, kind, provider }: SetupRow, { token, brand, lastFour, expiry }: KeptCard): Promise<string | null> {
   const cardId = kernel.ids.next()
-  const { token, brand, lastFour, expiry } = card
   const kept = await tx.insert(savedCards).values({
     cardId, userId, kind, provider, token, brand, lastFour, expiryMonth: expiry?.month ?? null, expiryYear: expiry?.year ?? null, createdAt: kernel.clock.now()
   }).onConflictDoNothing().returning({ cardId: savedCards.cardId })
-  if (kept.length === 0) return
+  if (kept.length > 0) return cardId
+  const [known] = await tx.select({ cardId: savedCards.cardId }).from(savedCards).where(and(eq(savedCards.provider, provider), eq(savedCards.token, token), eq(savedCards.userId, userId)))
+  return known?.cardId ?? null
+}
+
+/** Keeps a card that its person has shown, the first of its kind as the default. The caller has locked the owner. */
+async function keepCard(tx: Tx, kernel: Kernel, setup: SetupRow, card: KeptCard): Promise<void> {
+  const { setupId, userId, kind, provider } = setup
+  // Several pages may have been open at once, each opened while there was room
+  const isFull = await countCards(tx, userId) >= cardLimit
+  const cardId = isFull ? null : await insertCard(tx, kernel, setup, card)
+  if (isFull) await forgetAtKeeper(tx, kernel, { cardId: setupId, provider, token: card.token })
+  if (cardId === null) {
+    await tx.update(cardSetups).set({ status: 'cancelled' }).where(eq(cardSetups.setupId, setupId))
+    return
+  }
   const [known] = await tx.select().from(savedCards).where(and(eq(savedCards.userId, userId), eq(savedCards.kind, kind), eq(savedCards.isDefault, true)))
   if (!known) await setDefault(tx, { userId, kind, cardId })
   await tx.update(cardSetups).set({ status: 'saved', cardId }).where(eq(cardSetups.setupId, setupId))

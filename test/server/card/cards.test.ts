@@ -123,6 +123,32 @@ describe('keeping a card', () => {
     await server.kernel.db.delete(savedCards).where(eq(savedCards.userId, eater.userId))
   })
 
+  it('ends at ten cards also for pages that were opened while there was room: their keeper forgets the card', async () => {
+    const eater = await buildEater(server)
+    const row = () => ({ cardId: nextId('card'), userId: eater.userId, kind: 'card' as const, provider: 'sandbox', token: nextId('t'), brand: 'visa', lastFour: '0000', createdAt: server.clock.now() })
+    await server.kernel.db.insert(savedCards).values(Array.from({ length: 9 }, row))
+    const [one, two] = [await beginSetup(eater), await beginSetup(eater)]
+    for (const { press } of [one, two]) await press({ action: 'keep', card: pays })
+    expect([(await one.ask()).status, (await two.ask()).status]).toEqual(['saved', 'cancelled'])
+    expect(await cardsOf(eater)).toHaveLength(10)
+    await server.kernel.jobs.runDue()
+    const [unwanted] = await server.kernel.db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.sessionId, two.session))
+    expect(unwanted?.status).toBe('removed')
+    await server.kernel.db.delete(savedCards).where(eq(savedCards.userId, eater.userId))
+  })
+
+  it.each([['the same person', true], ['somebody else', false]] as const)('whose keeper names it as one of %s is not asked about for ever', async (_whose, isOwn) => {
+    const eater = await buildEater(server)
+    const { setupId, session, press, ask } = await beginSetup(eater)
+    const token = `tok_${session.slice(4)}`
+    const owner = isOwn ? eater : await buildEater(server)
+    const known = { cardId: nextId('card'), userId: owner.userId, kind: 'card' as const, provider: 'sandbox', token, brand: 'visa', lastFour: '4242', createdAt: server.clock.now() }
+    await server.kernel.db.insert(savedCards).values(known)
+    await press({ action: 'keep', card: pays })
+    expect(await ask()).toEqual(isOwn ? { setupId, status: 'saved', cardId: known.cardId } : { setupId, status: 'cancelled', cardId: null })
+    expect(await cardsOf(eater)).toHaveLength(isOwn ? 1 : 0)
+  })
+
   it('is not offered where nobody keeps such cards', async () => {
     const eater = await buildEater(server)
     expect(await server.ask('savedCardList', {}, { token: eater.token, ...markersOf('MY') })).toMatchObject({ canAddCard: true, canAddNets: false })
