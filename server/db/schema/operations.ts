@@ -8,7 +8,7 @@ export const riderPositions = pgTable('rider_positions', {
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   at: instant('at').notNull()
-})
+}, (t) => [index('rider_positions_by_age').on(t.at)])
 
 /** Signed requests that were taken, so that none is taken twice. */
 export const operationRequests = pgTable('operation_requests', {

@@ -180,6 +180,8 @@ export const payments = pgTable('payments', {
   createdAt: instant('created_at').notNull()
 }, (t) => [
   index('payments_by_order').on(t.orderId),
+  index('payments_by_user').on(t.userId, t.createdAt.desc()),
+  index('payments_under_review').on(t.submittedAt).where(sql`status = 'review'`),
   uniqueIndex('payments_settle_once').on(t.orderId).where(sql`settles and share_scope is null`),
   uniqueIndex('payments_by_reference').on(t.provider, t.providerReference)
 ])

@@ -40,7 +40,7 @@ export const searchCounts = pgTable('search_counts', {
   textId: text('text_id').notNull().references(() => searchTexts.textId),
   day: date('day').notNull(),
   hits: integer('hits').notNull()
-}, (t) => [primaryKey({ columns: [t.cityCode, t.textId, t.day] })])
+}, (t) => [primaryKey({ columns: [t.cityCode, t.textId, t.day] }), index('search_counts_by_day').on(t.day)])
 
 /** What somebody says is wrong with a restaurant, once a day each. */
 export const restaurantReports = pgTable('restaurant_reports', {

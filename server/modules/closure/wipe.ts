@@ -10,6 +10,7 @@ import { forgetCards } from '../card/repository'
 import { endBargains } from '../bargain/closing'
 import { leaveGroups } from '../group/closing'
 import { forgetAfterSales } from '../after-sale/closing'
+import { forgetInvoiceMails } from '../invoice/closing'
 import { dropProofsOf } from '../payment/transfer'
 import { forgetReviews } from '../review/closing'
 
@@ -75,6 +76,8 @@ export async function wipePerson(tx: Tx, kernel: Kernel, { userId, mobile }: Use
   await leaveGroups(tx, kernel, userId)
   await forgetAfterSales(tx, kernel, userId)
   await dropProofsOf(tx, userId)
+  await forgetInvoiceMails(tx, userId)
   const deliveryAddress = sql`${orders.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
-  await tx.update(orders).set({ deliveryAddress, remark: '', invoice: null }).where(eq(orders.userId, userId))
+  const choices = sql`${orders.choices} - array['latitude', 'longitude', 'addressId']`
+  await tx.update(orders).set({ deliveryAddress, choices, remark: '', cancelReason: null, invoice: null }).where(eq(orders.userId, userId))
 }

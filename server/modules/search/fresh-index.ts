@@ -3,7 +3,6 @@ import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs'
 import { kernelPart } from '../../platform/kernel-part'
 import { catalogueOf } from '../restaurant/catalogue'
-import { forgetCounts } from './hot'
 import { indexRestaurants, staleRestaurants } from './indexing'
 
 /** As many changed restaurants as a search waits for; the job does the rest. */
@@ -41,7 +40,6 @@ export const indexJobs = (kernel: Kernel): JobHandlers => ({
   [job.kind]: async (tx) => {
     const ids = await staleRestaurants(tx, null, atOnceByJob)
     await indexRestaurants(tx, ids)
-    await forgetCounts(tx, kernel.clock.now())
     await kernel.jobs.schedule(tx, { ...job, runAt: kernel.clock.now() + (ids.length < atOnceByJob ? roundMs : 1000) })
   }
 })

@@ -1,19 +1,22 @@
 import { lt } from 'drizzle-orm'
-import { analyticsBatches, idempotencyKeys, operationRequests, otpCodes, pushClients, sessions, userBehaviours } from '../../db/schema'
+import { analyticsBatches, idempotencyKeys, operationRequests, otpCodes, pushClients, riderPositions, sessions, userBehaviours } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs'
 import { sweepIdentities } from '../identity/repository'
 import { nonceKeptMs } from '../operations/signature'
+import { forgetCounts } from '../search/hot'
 
 const hourMs = 3_600_000
 const keysKeptMs = 7 * 24 * hourMs
 const behavioursKeptMs = 90 * 24 * hourMs
 const pushClientsKeptMs = 180 * 24 * hourMs
+/** A rider's last place is a person's door. */
+const positionsKeptMs = 24 * hourMs
 const job = { kind: 'sweep', uniqueKey: 'hourly' } as const
 
-/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours and events, devices not seen for long. */
+/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours and events, devices not seen for long, places of riders, what a city looked for. */
 export const sweepJobs = (kernel: Kernel): JobHandlers => ({
   sweep: async (tx) => {
     const now = kernel.clock.now()
@@ -23,9 +26,11 @@ export const sweepJobs = (kernel: Kernel): JobHandlers => ({
     await tx.delete(userBehaviours).where(lt(userBehaviours.createdAt, now - behavioursKeptMs))
     await tx.delete(analyticsBatches).where(lt(analyticsBatches.receivedAt, now - behavioursKeptMs))
     await tx.delete(pushClients).where(lt(pushClients.updatedAt, now - pushClientsKeptMs))
+    await tx.delete(riderPositions).where(lt(riderPositions.at, now - positionsKeptMs))
     await tx.delete(operationRequests).where(lt(operationRequests.receivedAt, now - nonceKeptMs))
     await sweepWindows(tx, now)
     await sweepIdentities(tx, now)
+    await forgetCounts(tx, now)
     await kernel.jobs.schedule(tx, { ...job, runAt: now + hourMs })
   }
 })

@@ -6,15 +6,16 @@ import { codes } from '@/contract/codes'
 import { orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../../server/db/database'
 import {
-  addresses, favorites, feedbacks, identities, orders, payments, pushClients, refunds, sessions, userBehaviours, users, userVouchers, walletLedger
+  addresses, favorites, feedbacks, identities, orders, payments, pushClients, refunds, riderPositions, sandboxMails, sessions, userBehaviours, users, userVouchers, walletLedger
 } from '../../../server/db/schema'
 import { openSession } from '../../../server/modules/login/sessions'
 import { inTransaction } from '../../../server/db/transaction'
-import { buildAddress, buildCity, buildDish, buildEater, buildRestaurant, giveMembership, giveVoucher, lineOf, pay, submit } from '../../support/commerce'
+import { buildAddress, buildCity, buildDish, buildEater, buildRestaurant, giveMembership, giveVoucher, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 
 const day = 86_400_000
+const invoiceEmail = 'bye@example.com'
 const week = 7 * day
 let server: TestServer
 let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
@@ -122,7 +123,8 @@ async function buildFullLife() {
   await giveMembership(server, userId, 'VIP')
   const used = await giveVoucher(server, userId)
   const unused = await giveVoucher(server, userId)
-  const made = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], userVoucherId: used })
+  const prepared = await prepareSubmit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], userVoucherId: used, latitude: 1.3, longitude: 103.8 })
+  const made = await server.ask('orderSubmit', { ...prepared, invoice: { title: '再见公司', email: invoiceEmail } }, { token, key: nextId('closure-key-') })
   await pay(server, eater, made.orderId)
   return { ...eater, avatar, orderId: made.orderId, used, unused }
 }
@@ -135,6 +137,8 @@ test('after the week nobody is left: what names a person is gone, what the books
     await kernel.jobs.runDue()
   }
   expect((await server.ask('orderGet', { orderId: person.orderId }, { token: person.token })).status).toBe('completed')
+  const traces = async () => [await kernel.db.select().from(sandboxMails).where(eq(sandboxMails.recipient, invoiceEmail)), await kernel.db.select().from(riderPositions).where(eq(riderPositions.orderId, person.orderId))]
+  expect((await traces()).map((rows) => rows.length)).toEqual([1, 1])
   const sold = (await kernel.db.select().from(walletLedger).where(eq(walletLedger.userId, person.userId))).length
   await request(person)
   server.clock.advance(week - 1)
@@ -154,6 +158,8 @@ test('after the week nobody is left: what names a person is gone, what the books
   const [kept] = await kernel.db.select().from(orders).where(eq(orders.orderId, person.orderId))
   expect(kept).toMatchObject({ userId: person.userId, status: 'completed', remark: '', deliveryAddress: { name: '', mobile: '', addressDetail: '', unitNo: null, postalCode: '058357', countryCode: 'SG' } })
   expect(JSON.stringify(kept)).not.toContain('Smith Street 2')
+  expect([kept?.invoice, Object.keys(kept?.choices ?? {}).filter((key) => ['latitude', 'longitude', 'addressId'].includes(key))]).toEqual([null, []])
+  expect(await traces()).toEqual([[], []])
   expect((await kernel.db.select().from(userVouchers).where(eq(userVouchers.userId, person.userId))).map(({ userVoucherId }) => userVoucherId)).toEqual([person.used])
   expect(server.errors).toEqual([])
 })
