@@ -14,6 +14,8 @@ const firstMs = 60_000
 const longestMs = 600_000
 /** A payment whose page was never opened is forgotten after this. */
 const abandonedMs = 3_600_000
+/** A payment of which its provider has never said anything is forgotten after this; money that comes all the same still counts. */
+const forgottenMs = 86_400_000
 
 /** When to ask first. */
 export const firstReconcileAt = (now: number): number => now + firstMs
@@ -35,6 +37,7 @@ export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<vo
   for (const outcome of provider ? await outcomesOf(provider, payment.providerReference) : []) {
     await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
   }
+  if (kernel.clock.now() - payment.createdAt > forgottenMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
 }
 
 const payloadSchema = z.object({ paymentId: z.string(), round: z.optional(z.number().int()) })

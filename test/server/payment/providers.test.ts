@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { identities, identityOpenIds, sandboxCardSessions } from '../../../server/db/schema'
+import { identities, identityOpenIds, jobs, payments, sandboxCardSessions } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
+import { reconcileJob } from '../../../server/modules/payment/reconcile'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { applyOutcome } from '../../../server/modules/payment/settle'
 import { sandboxApps } from '../../../server/platform/identity-sandbox'
@@ -116,6 +117,23 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
     expect((await readSandboxSession(server.kernel, sessionId))?.status).toBe('cancelled')
     expect((await orderOf(eater, order.orderId)).status).toBe('expired')
     expect(['cancelled', 'expired']).toContain((await paymentOf(eater, payment.paymentId)).status)
+  })
+
+  it('of which the provider never says anything is forgotten after a day, and its money counts all the same', async () => {
+    const { eater, payment, sessionId } = await atThePage(paymentType, party)
+    const rounds = () => server.kernel.db.select().from(jobs).where(and(eq(jobs.kind, reconcileJob), eq(jobs.uniqueKey, payment.paymentId)))
+    await server.kernel.db.delete(jobs).where(eq(jobs.kind, 'expireOrder'))
+    server.clock.advance(23 * 3_600_000)
+    await server.kernel.jobs.runDue()
+    expect([(await paymentOf(eater, payment.paymentId)).status, (await rounds()).length]).toEqual(['pending', 1])
+    server.clock.advance(2 * 3_600_000)
+    await server.kernel.jobs.runDue()
+    server.clock.advance(3_600_000)
+    await server.kernel.jobs.runDue()
+    expect([(await paymentOf(eater, payment.paymentId)).status, (await rounds()).length]).toEqual(['expired', 0])
+    await inSilence(sessionId, { status: 'paid', chargeId: nextId('ch_') })
+    expect((await post(await callbackOf(sessionId), party)).statusCode).toBe(200)
+    expect(['succeeded', 'refunding', 'refunded']).toContain((await paymentOf(eater, payment.paymentId)).status)
   })
 
   it('paid without a message is found by asking', async () => {
