@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
+import { chinaTime } from './china-time'
 import type { Clock } from './clock'
 import { askText, parseAnswer, unreachable, type Fetch } from './identity-http'
 
@@ -21,7 +22,9 @@ type Fields = Readonly<Record<string, string>>
 
 /** Alipay's one address, for programs and, with a signed query, for browsers. */
 export const alipayGateway = 'https://openapi.alipay.com/gateway.do'
-const chinaOffsetMs = 8 * 60 * 60_000
+
+/** An instant as Alipay writes it. */
+export const alipayTime = (at: number): string => chinaTime(at).replace('T', ' ')
 
 /** What says in an answer that something went wrong. */
 export const alipayFailure = { code: z.string().optional(), sub_code: z.string().optional(), sub_msg: z.string().optional() }
@@ -57,7 +60,7 @@ export const signAlipay = (fields: Fields, key: KeyObject): string => sign('sha2
 
 /** The fields of a request with its signature. */
 export function signedRequest({ clock, appId, keys }: Omit<AlipayAccount, 'fetch'>, method: string, fields: Fields): Fields {
-  const timestamp = new Date(clock.now() + chinaOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+  const timestamp = alipayTime(clock.now())
   const request = { app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', timestamp, version: '1.0', ...fields }
   return { ...request, sign: signAlipay(request, keys().privateKey) }
 }

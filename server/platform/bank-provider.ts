@@ -5,7 +5,7 @@ import { money } from '@/domain/money'
 import type { BankAccount } from './bank-account'
 import { verifyCallback } from './card-payment-signature'
 import type { Clock } from './clock'
-import { CallbackRefused, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
+import { readSigned, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
 
 /** Header that carries the signature of a bank's notice, made as `signCallback` does. */
 export const bankSignatureHeader = 'x-bank-signature'
@@ -40,14 +40,6 @@ function outcomeOf(notice: BankNotice): PaymentOutcome {
   return { kind: 'succeeded', amount: money(notice.amountMinor, notice.currency), transactionNumber: notice.transactionNumber }
 }
 
-function readNotice(body: Buffer): BankNotice {
-  try {
-    return bankNotice.parse(JSON.parse(body.toString()))
-  } catch (cause) {
-    throw new CallbackRefused('not a notice of the bank', { cause })
-  }
-}
-
 /**
  * Money that the person's own bank sends to our account: by a code it scans (PayNow), or as a transfer. The bank knows the reference
  * alone, cannot take an order back, and sends whatever amount it is told to.
@@ -66,7 +58,7 @@ export function createBankProvider({ name, clock, secret, account, stepOf }: Ban
     refund: () => Promise.reject(new Error(`${name} has no way back`)),
     readCallback({ headers, body }): PaymentEvent {
       verifyCallback(secret, headers[bankSignatureHeader], body, clock.now())
-      const notice = readNotice(body)
+      const notice = readSigned(body, bankNotice)
       return { eventId: notice.eventId, reference: notice.reference, outcome: outcomeOf(notice) }
     }
   }

@@ -4,7 +4,7 @@ import { money } from '@/domain/money'
 import { signCallback, verifyCallback } from './card-payment-signature'
 import type { Clock } from './clock'
 import { sandboxPartySecret, sandboxPayPage, sandboxSetupPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
-import { CallbackRefused, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './payment-provider'
+import { readSigned, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './payment-provider'
 
 const signatureHeader = 'x-sandbox-signature'
 
@@ -22,14 +22,6 @@ function outcomeOf({ status, amountMinor, currency, chargeId }: Pick<SandboxMess
     case 'refunded': return { kind: 'succeeded', amount: money(amountMinor, currency), transactionNumber: chargeId ?? '' }
     case 'declined': return { kind: 'declined' }
     case 'cancelled': return { kind: 'cancelled' }
-  }
-}
-
-function readMessage(body: Buffer): SandboxMessage {
-  try {
-    return sandboxMessage.parse(JSON.parse(body.toString()))
-  } catch (cause) {
-    throw new CallbackRefused('not a message of the sandbox bank', { cause })
   }
 }
 
@@ -68,7 +60,7 @@ export function createSandboxCardPayment({ books, clock, secret }: { books: Sand
     },
     readCallback({ headers, body }): PaymentEvent {
       verifyCallback(sandboxPartySecret(secret, 'sandbox'), headers[signatureHeader], body, clock.now())
-      const message = readMessage(body)
+      const message = readSigned(body, sandboxMessage)
       return { eventId: message.eventId, paymentId: message.paymentId, reference: message.sessionId, outcome: outcomeOf(message) }
     }
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCurrency, type Currency } from '@/domain/countries'
 import { parseAmount, toAmount, type Money } from '@/domain/money'
-import { alipayFailure, alipayGateway, callAlipay, isAlipayNotice, signedRequest, type AlipayAccount } from './alipay-gateway'
+import { alipayFailure, alipayGateway, alipayTime, callAlipay, isAlipayNotice, signedRequest, type AlipayAccount } from './alipay-gateway'
 import { unreachable } from './identity-http'
 import { PayerUnknown, type PayerOf } from './payment-payer'
 import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
@@ -46,10 +46,8 @@ function outcomeOf(answer: Trade): PaymentOutcome {
 
 const abroad = (currency: Currency) => (currency === 'CNY' ? {} : { trans_currency: currency, settle_currency: currency })
 
-const chinaTime = (at: number): string => new Date(at + 8 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
-
 const contentOf = ({ paymentId, amount, description, expiresAt }: PaymentRequest, productCode: string) => ({
-  out_trade_no: paymentId, total_amount: toAmount(amount), subject: description, product_code: productCode, time_expire: chinaTime(expiresAt), ...abroad(amount.currency)
+  out_trade_no: paymentId, total_amount: toAmount(amount), subject: description, product_code: productCode, time_expire: alipayTime(expiresAt), ...abroad(amount.currency)
 })
 
 /** A browser's way to Alipay: a signed address that makes the trade when it is opened. */

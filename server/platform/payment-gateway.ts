@@ -5,7 +5,7 @@ import { parseAmount, toAmount, type Money } from '@/domain/money'
 import { signCallback, verifyCallback } from './card-payment-signature'
 import type { Clock } from './clock'
 import { askText, parseAnswer, unreachable, type Fetch } from './identity-http'
-import { CallbackRefused, type CallbackMessage, type CardSetupOutcome, type CardVault, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest } from './payment-provider'
+import { CallbackRefused, readSigned, type CallbackMessage, type CardSetupOutcome, type CardVault, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest } from './payment-provider'
 
 interface GatewayOptions {
   /** Cards, or NETS: each is a provider of its own to us, at the same gateway. */
@@ -89,10 +89,10 @@ async function ask<T>({ name, fetch, clock, merchant, secret, api }: GatewayOpti
 
 function readMessage({ merchant, secret, clock }: GatewayOptions, { headers, body }: CallbackMessage): PaymentEvent | undefined {
   verifyCallback(secret, headers[gatewaySignatureHeader], body, clock.now())
-  const parsed = message.safeParse(JSON.parse(body.toString()))
-  if (!parsed.success || parsed.data.merchant !== merchant) throw new CallbackRefused('not a message for us')
-  const { id: eventId, payment: paymentId } = parsed.data
-  const outcome = outcomeOf(parsed.data)
+  const told = readSigned(body, message)
+  if (told.merchant !== merchant) throw new CallbackRefused('not a message for us')
+  const { id: eventId, payment: paymentId } = told
+  const outcome = outcomeOf(told)
   return outcome.kind === 'pending' ? undefined : { eventId, paymentId, reference: paymentId, outcome }
 }
 

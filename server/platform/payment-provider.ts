@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { Money } from '@/domain/money'
 import type { BankAccount } from './bank-account'
 
@@ -56,6 +57,15 @@ export interface CallbackMessage {
 
 /** The message is not the provider's, too old, or about another amount: nothing of it may be believed. */
 export class CallbackRefused extends Error {}
+
+/** A message of a known shape, its signature found good. Throws `CallbackRefused`. */
+export function readSigned<T>(body: Buffer, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(body.toString()))
+  } catch (cause) {
+    throw new CallbackRefused('not a message of the provider', { cause })
+  }
+}
 
 /** A charge to be sent back by the way it came. */
 interface RefundRequest {

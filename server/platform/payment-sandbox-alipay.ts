@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, verify } from 'node:crypto'
+import { sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
 import { money, parseAmount, toAmount } from '@/domain/money'
@@ -6,7 +6,7 @@ import { signAlipay } from './alipay-gateway'
 import type { Clock } from './clock'
 import type { Fetch } from './identity-http'
 import { sandboxApps } from './identity-sandbox'
-import { sandboxPayPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
+import { createSandboxKeys, sandboxPayPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
 
 interface Deps {
   readonly books: SandboxBooks
@@ -24,13 +24,6 @@ function tell({ paymentId, status, amountMinor, currency, chargeId, sessionId }:
     out_trade_no: paymentId, trade_no: chargeId ?? sessionId, trade_status: states[status], total_amount: amount,
     ...(currency !== 'CNY' && { trans_currency: currency, trans_amount: amount })
   }
-}
-
-/** One pair for both sides: who signs and who reads live in one process. Made when Alipay is first asked, because it takes a moment. */
-function createKeys() {
-  const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-  let pair: ReturnType<typeof make> | undefined
-  return () => (pair ??= make())
 }
 
 /** Makes a trade of what was signed; undefined for what no trade can be made of. */
@@ -67,7 +60,7 @@ async function answer({ books }: Deps, { method, biz_content: content = '{}' }: 
 /** Alipay of the sandbox, in the vendor's own formats: what its programs are asked must be signed by us, what it says it signs. */
 export function createSandboxAlipay(deps: Deps) {
   const { books, clock } = deps
-  const pair = createKeys()
+  const pair = createSandboxKeys()
   const fetch: Fetch = async (_url, init) => {
     const { sign: given = '', ...fields }: Record<string, string> = Object.fromEntries(new URLSearchParams(String(init?.body)))
     const text = Object.keys(fields).sort().map((name) => `${name}=${fields[name]}`).join('&')

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Money } from '@/domain/money'
 import type { Db } from '../db/database'
@@ -32,6 +32,13 @@ interface Opening {
 /** The key that a party of the sandbox and the server share; outside a developer's machine there is no sandbox. */
 export const sandboxPartySecret = (secret: string, party: SandboxParty): string =>
   createHmac('sha256', secret).update(party === 'sandbox' ? 'sandbox-bank' : `sandbox-${party}`).digest('hex')
+
+/** One pair for both sides of a party: who signs and who reads live in one process. Made when the party is first asked, because it takes a moment. */
+export function createSandboxKeys() {
+  const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let pair: ReturnType<typeof make> | undefined
+  return () => (pair ??= make())
+}
 
 /** Below our root: where a person pays, or says no. */
 export const sandboxPayPage = (sessionId: string, language: string): string => `/payment/pay/doPayment?session=${sessionId}&lang=${language}`

@@ -1,11 +1,11 @@
-import { createCipheriv, generateKeyPairSync, verify } from 'node:crypto'
+import { createCipheriv, verify } from 'node:crypto'
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
 import type { Clock } from './clock'
 import type { Fetch } from './identity-http'
 import { sandboxApps } from './identity-sandbox'
-import { sandboxPartySecret, sandboxPayPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
+import { createSandboxKeys, sandboxPartySecret, sandboxPayPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
 import { signWechat, wechatText } from './wechat-pay-wire'
 
 interface Deps {
@@ -25,13 +25,6 @@ const states: Readonly<Record<SandboxSession['status'], string>> = { open: 'NOTP
 const tell = ({ paymentId, status, amountMinor: total, currency, chargeId }: SandboxSession) => ({
   mchid: merchantId, appid: sandboxApps.wechatWeb, out_trade_no: paymentId, trade_state: states[status], amount: { total, currency }, ...(chargeId !== null && { transaction_id: chargeId })
 })
-
-/** One pair for both sides: who signs and who reads live in one process. Made when WeChat is first asked, because it takes a moment. */
-function createKeys() {
-  const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-  let pair: ReturnType<typeof make> | undefined
-  return () => (pair ??= make())
-}
 
 async function answer({ books }: Deps, path: string, body: string): Promise<object | string | undefined> {
   const trade = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(path)
@@ -53,7 +46,7 @@ async function answer({ books }: Deps, path: string, body: string): Promise<obje
 /** WeChat Pay of the sandbox, in the vendor's own formats: what it is asked must be signed by us, what it says it signs and seals. */
 export function createSandboxWechatPay(deps: Deps) {
   const { clock, secret, nonce } = deps
-  const pair = createKeys()
+  const pair = createSandboxKeys()
   const apiKey = sandboxPartySecret(secret, 'wechatpay').slice(0, 32)
   const sign = (body: string) => {
     const [time, mark] = [String(Math.floor(clock.now() / 1000)), nonce()]

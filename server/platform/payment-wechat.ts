@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isCurrency } from '@/domain/countries'
 import { money } from '@/domain/money'
+import { chinaTime } from './china-time'
 import { unreachable } from './identity-http'
 import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
 import { PayerUnknown, type PayerOf } from './payment-payer'
@@ -36,11 +37,8 @@ function outcomeOf(answer: Transaction): PaymentOutcome {
   }
 }
 
-/** RFC 3339 in China's time, to the second. */
-const chinaTime = (at: number): string => `${new Date(at + 8 * 60 * 60_000).toISOString().slice(0, 19)}+08:00`
-
 const orderOf = ({ merchantId, publicUrl }: WechatPaymentOptions, appId: string, { paymentId, amount: { minor, currency }, description, expiresAt }: PaymentRequest) => ({
-  appid: appId, mchid: merchantId, description, out_trade_no: paymentId, time_expire: chinaTime(expiresAt), notify_url: `${publicUrl}/payment/callback/wechatpay`,
+  appid: appId, mchid: merchantId, description, out_trade_no: paymentId, time_expire: `${chinaTime(expiresAt)}+08:00`, notify_url: `${publicUrl}/payment/callback/wechatpay`,
   amount: { total: minor, currency }
 })
 
