@@ -1,31 +1,22 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
-import { AppError } from '../../http/errors'
 import type { RequestContext } from '../../http/context'
+import { cursorOf } from '../../http/cursor'
 import { cardOf, isOutOfReach } from './card-view'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
 import { membershipsOf } from './membership'
 import { dishOf } from './menu-view'
 import { placeOf } from './place'
-import { readStock, type DishRow } from './repository'
+import { readStockOf, type DishRow } from './repository'
 import { canDeliver, distanceTo, openingOf } from './terms'
 
 const pageSize = 10
-const cursorSchema = z.object({ from: z.int().check(z.gte(0), z.lte(5000)) })
+const cursors = cursorOf(z.object({ from: z.int().check(z.gte(0), z.lte(5000)) }))
 
 interface Pick {
   readonly dish: DishRow
   readonly entry: RestaurantEntry
-}
-
-function readCursor(text: string | undefined): number {
-  if (text === undefined) return 0
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString())).from
-  } catch (cause) {
-    throw new AppError('badRequest', {}, { cause })
-  }
 }
 
 const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number => (originalPriceMinor === null ? 0 : 1 - priceMinor / originalPriceMinor)
@@ -48,12 +39,11 @@ export async function listPicks(params: ValidParams<'recommendList'>, context: R
     const entry = entries.get(dish.restaurantId)
     return entry ? [{ dish, entry }] : []
   })
-  const from = readCursor(params.cursor)
+  const from = cursors.read(params.cursor)?.from ?? 0
   const page = inOrder(picks, now).slice(from, from + pageSize)
-  const stock = new Map<string, number>()
-  for (const restaurantId of new Set(page.map(({ dish }) => dish.restaurantId))) for (const [dishId, left] of await readStock(kernel.db, restaurantId)) stock.set(dishId, left)
+  const stock = await readStockOf(kernel.db, page.map(({ dish }) => dish.dishId))
   return {
     items: page.map(({ dish, entry }) => ({ dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)), restaurant: cardOf(entry, { now, point: place.point, memberships }) })),
-    nextCursor: from + pageSize < picks.length ? Buffer.from(JSON.stringify({ from: from + pageSize })).toString('base64url') : null
+    nextCursor: from + pageSize < picks.length ? cursors.write({ from: from + pageSize }) : null
   }
 }

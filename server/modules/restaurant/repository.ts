@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CountryCode } from '@/domain/countries'
 import { queryRows, type Db } from '../../db/database'
@@ -79,11 +79,17 @@ export async function readDishes(db: Db, restaurantId: string): Promise<DishRow[
     .orderBy(asc(dishes.sortOrder), asc(dishes.dishId))
 }
 
-/** Counted stock of a restaurant; dishes that are not here have unknown stock. */
-export async function readStock(db: Db, restaurantId: string): Promise<Map<string, number>> {
-  const rows = await db.select({ dishId: dishStock.dishId, stockLeft: dishStock.stockLeft }).from(dishStock)
-    .where(eq(dishStock.restaurantId, restaurantId)).orderBy(asc(dishStock.dishId))
+async function readStockWhere(db: Db, which: SQL): Promise<Map<string, number>> {
+  const rows = await db.select({ dishId: dishStock.dishId, stockLeft: dishStock.stockLeft }).from(dishStock).where(which).orderBy(asc(dishStock.dishId))
   return new Map(rows.map(({ dishId, stockLeft }) => [dishId, stockLeft]))
+}
+
+/** Counted stock of a restaurant; dishes that are not here have unknown stock. */
+export const readStock = (db: Db, restaurantId: string): Promise<Map<string, number>> => readStockWhere(db, eq(dishStock.restaurantId, restaurantId))
+
+/** Counted stock of these dishes, whose ever they are. */
+export async function readStockOf(db: Db, dishIds: readonly string[]): Promise<Map<string, number>> {
+  return dishIds.length === 0 ? new Map<string, number>() : readStockWhere(db, inArray(dishStock.dishId, [...dishIds]))
 }
 
 /** Every city we serve, in the order they are offered. */
