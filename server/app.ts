@@ -48,9 +48,7 @@ async function startModules(app: FastifyInstance, kernel: Kernel, modules: reado
   }
 }
 
-/** Builds the whole server on a kernel without listening: `main.ts` listens, tests inject. Closing it stops the modules, not the kernel. */
-export async function buildApp({ kernel, modules }: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(kernel)
+async function furnish(app: FastifyInstance, { kernel, modules }: AppOptions): Promise<void> {
   const sessions = createSessionReader(kernel)
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
@@ -66,5 +64,20 @@ export async function buildApp({ kernel, modules }: AppOptions): Promise<Fastify
   for (const { register } of modules) await register?.(app, kernel)
   await serveFiles(app, kernel.config)
   await startModules(app, kernel, modules)
-  return app
+}
+
+/**
+ * Builds the whole server on a kernel without listening: `main.ts` listens, tests inject. Closing it stops the modules, not the kernel. One
+ * that refuses to start, as a sandbox does in production, leaves none of its timers behind.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(options.kernel)
+  try {
+    await furnish(app, options)
+    return app
+  } catch (error) {
+    // Why it does not start is what has to be told, not that half of it cannot be closed either
+    await app.close().catch(() => undefined)
+    throw error
+  }
 }

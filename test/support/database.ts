@@ -25,13 +25,16 @@ async function embeddedTemplate(): Promise<Blob> {
     const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
     const { runMigrations } = await import('../../server/db/migrate')
     const client = await PGlite.create({ extensions: { pg_trgm } })
-    await runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, migrationsDirectory)
-    const dump = await client.dumpDataDir('none')
-    await client.close()
-    mkdirSync(directory, { recursive: true })
-    const part = `${file}.${randomUUID()}`
-    writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
-    renameSync(part, file)
+    try {
+      await runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, migrationsDirectory)
+      const dump = await client.dumpDataDir('none')
+      mkdirSync(directory, { recursive: true })
+      const part = `${file}.${randomUUID()}`
+      writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
+      renameSync(part, file)
+    } finally {
+      await client.close()
+    }
   }
   return new Blob([readFileSync(file)])
 }
@@ -62,8 +65,7 @@ async function createFromTemplate(): Promise<string> {
     if (rows.length === 0) {
       await client.query(`create database ${template}_new`)
       const fresh = await openDatabase({ url: urlOf(`${template}_new`), maximumConnections: 1 })
-      await fresh.migrate(migrationsDirectory)
-      await fresh.close()
+      await fresh.migrate(migrationsDirectory).finally(() => fresh.close())
       await client.query(`alter database ${template}_new rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)

@@ -102,25 +102,37 @@ function caller(app: FastifyInstance) {
   }
 }
 
-/** The real server on a database of its own, with a clock that tests move. Close it in `afterAll`. */
-export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+/** Undoes in reverse what was opened, as far as it came: a server that refuses to start leaves nothing that keeps the test's process waiting. */
+class Opened {
+  private readonly closes: (() => unknown)[] = []
+  add(close: () => unknown) { this.closes.push(close) }
+  async close() { for (const close of this.closes.splice(0).reverse()) await close() }
+}
+
+async function openServer(options: TestServerOptions, opened: Opened) {
   const clock = options.clock ?? new FakeClock()
   const dataDirectory = mkdtempSync(join(tmpdir(), 'fanju-test-'))
+  opened.add(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const errors: object[] = []
   const config = readConfig({ FANJU_ENV: 'test', DATA_DIR: dataDirectory, RATE_LIMIT_PER_MINUTE: '1000000', ...options.environment }, root)
   const { url, database, drop } = await openTestDatabase(options.databaseUrl)
+  opened.add(drop)
   const kernel = createKernel({ config, database, clock, random: systemRandom, logger: collectingLogger(errors) })
-  const closeRest = async () => {
-    await kernel.jobs.stop()
-    await kernel.bus.close()
-    await drop()
-    rmSync(dataDirectory, { recursive: true, force: true })
-  }
-  const app = await buildApp({ kernel, modules: options.modules ?? serverModules }).catch(async (error: unknown) => {
-    await closeRest()
+  opened.add(() => kernel.bus.close())
+  opened.add(() => kernel.jobs.stop())
+  const app = await buildApp({ kernel, modules: options.modules ?? serverModules })
+  opened.add(() => app.close())
+  await app.ready()
+  return { app, kernel, clock, errors, url }
+}
+
+/** The real server on a database of its own, with a clock that tests move. Close it in `afterAll`. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const opened = new Opened()
+  const { app, kernel, clock, errors, url } = await openServer(options, opened).catch(async (error: unknown) => {
+    await opened.close()
     throw error
   })
-  await app.ready()
   const call = caller(app)
   const ask: TestServer['ask'] = async (name, params, more) => {
     const answer = await call(name, params, more)
@@ -130,9 +142,6 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   return {
     app, kernel, clock, errors, call, ask, ...(url !== undefined && { databaseUrl: url }),
     visitor: async () => (await ask('visitorToken', { appkey: 'test' })).accessToken,
-    close: async () => {
-      await app.close()
-      await closeRest()
-    }
+    close: () => opened.close()
   }
 }

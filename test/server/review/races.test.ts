@@ -2,23 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { orders, pointsLedger, restaurantRatings, restaurants, reviews, users } from '../../../server/db/schema'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
-
-// Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+import type { TestServer } from '../../support/server'
+import { describeOnPostgres, openTwoProcesses } from '../../support/two-processes'
 
 describeOnPostgres('two processes on one database', () => {
   let first: TestServer
   let second: TestServer
   let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
-  beforeAll(async () => {
-    first = await createTestServer()
-    second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock })
+  openTwoProcesses(async (one, other) => {
+    [first, second] = [one, other]
     restaurant = await buildRestaurant(first, { ratingTenths: 40, reviewCount: 10 })
-  })
-  afterAll(async () => {
-    await second.close()
-    await first.close()
   })
   const either = (index: number) => (index % 2 === 0 ? first : second)
 

@@ -5,22 +5,15 @@ import { bargainFriends, bargainLifeMs, cutsPerDay } from '@/domain/bargain'
 import { bargainCuts, bargains, users } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
 import { wipePerson } from '../../../server/modules/closure/wipe'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveMembership, lineOf, nextId, prepareSubmit, submit } from '../../support/commerce'
+import { buildDish, buildEater, buildRestaurant, giveMembership, lineOf, nextId, prepareSubmit, submit } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, testNow, type TestServer } from '../../support/server'
+import { testNow, type TestServer } from '../../support/server'
+import { layOneTable } from './one-table'
 
 let server: TestServer
 let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
 let dish: Awaited<ReturnType<typeof buildDish>>
-beforeAll(async () => {
-  server = await createTestServer()
-  await buildCity(server)
-  restaurant = await buildRestaurant(server)
-  dish = await buildDish(server, restaurant, { priceMinor: 1000 })
-})
-beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
-afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+layOneTable((table) => { ({ server, restaurant, dish } = table) })
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 const choicesOf = (eater: Eater, more: Partial<OrderChoices> = {}): OrderChoices => ({

@@ -2,21 +2,14 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { orders, promotionCodes } from '../../../server/db/schema'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotion, buildPromotionCode, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../../support/server'
+import { buildDish, buildEater, buildPromotion, buildPromotionCode, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
+import { testNow, type TestServer } from '../../support/server'
+import { layOneTable } from './one-table'
 
 let server: TestServer
 let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
 let dish: Awaited<ReturnType<typeof buildDish>>
-beforeAll(async () => {
-  server = await createTestServer()
-  await buildCity(server)
-  restaurant = await buildRestaurant(server)
-  dish = await buildDish(server, restaurant, { priceMinor: 1000 })
-})
-beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
-afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+layOneTable((table) => { ({ server, restaurant, dish } = table) })
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 const choicesOf = (eater: Eater, more: Partial<OrderChoices>): OrderChoices => ({

@@ -4,24 +4,17 @@ import { bargainFriends } from '@/domain/bargain'
 import { bargainCuts, bargains, promotionCodes } from '../../../server/db/schema'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotionCode, buildRestaurant, lineOf, nextId, prepareSubmit } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
-
-// Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+import type { TestServer } from '../../support/server'
+import { describeOnPostgres, openTwoProcesses } from '../../support/two-processes'
 
 describeOnPostgres('two processes on one database', () => {
   let first: TestServer
   let second: TestServer
   let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
-  beforeAll(async () => {
-    first = await createTestServer()
-    second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock })
+  openTwoProcesses(async (one, other) => {
+    [first, second] = [one, other]
     await buildCity(first)
     restaurant = await buildRestaurant(first)
-  })
-  afterAll(async () => {
-    await second.close()
-    await first.close()
   })
   const either = (index: number) => (index % 2 === 0 ? first : second)
   const usedOf = async ({ promotionCodeId }: { promotionCodeId: string }) =>
