@@ -5,6 +5,7 @@ import { isAfterSaleOpen } from '@/domain/after-sale'
 import type { AfterSaleListStore } from './after-sale-list-store'
 import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
+import { Polling } from './polling'
 
 /** An open request is asked about again after this. */
 const pollMs = 10_000
@@ -14,15 +15,14 @@ export class AfterSaleStore {
   afterSaleId: string | null = null
   readonly request = new Loadable<AfterSale>()
   private readonly cancelling = new AttemptKey()
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private isWatched = false
+  private readonly polling = new Polling(() => this.refresh(), () => (this.isOpen ? pollMs : null))
 
   constructor(
     private readonly call: () => Call,
     private readonly list: AfterSaleListStore
   ) {
-    const plain = { request: false, call: false, list: false, cancelling: false, timer: false, isWatched: false } as const
-    makeAutoObservable<this, 'call' | 'list' | 'cancelling' | 'timer' | 'isWatched'>(this, plain, { autoBind: true })
+    const plain = { request: false, call: false, list: false, cancelling: false, polling: false } as const
+    makeAutoObservable<this, 'call' | 'list' | 'cancelling' | 'polling'>(this, plain, { autoBind: true })
   }
 
   /** Shows a request and follows it until `leave`. Another one's page is forgotten first. */
@@ -31,13 +31,17 @@ export class AfterSaleStore {
       this.afterSaleId = afterSaleId
       this.request.reset()
     }
-    this.isWatched = true
-    await this.poll()
+    await this.polling.start()
   }
 
   leave(): void {
-    this.isWatched = false
-    clearTimeout(this.timer)
+    this.polling.stop()
+  }
+
+  /** The person has left: nothing of theirs stays. */
+  forget(): void {
+    this.request.reset()
+    void this.polling.hurry()
   }
 
   async refresh(): Promise<void> {
@@ -61,10 +65,9 @@ export class AfterSaleStore {
     }
   }
 
-  private async poll(): Promise<void> {
-    clearTimeout(this.timer)
-    await this.refresh()
+  /** Somebody still looks at it. */
+  private get isOpen(): boolean {
     const { value } = this.request
-    if (this.isWatched && value !== null && isAfterSaleOpen(value.status)) this.timer = setTimeout(this.poll, pollMs)
+    return value !== null && isAfterSaleOpen(value.status)
   }
 }

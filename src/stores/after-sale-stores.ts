@@ -3,6 +3,7 @@ import type { Upload } from '@/api/upload'
 import { AfterSaleFormStore } from './after-sale-form-store'
 import { AfterSaleListStore } from './after-sale-list-store'
 import { AfterSaleStore } from './after-sale-store'
+import { onPersonLeft } from './person-left'
 import type { SessionStore } from './session-store'
 
 interface AfterSaleParts {
@@ -21,5 +22,6 @@ export class AfterSaleStores {
     this.list = new AfterSaleListStore(call, session)
     this.detail = new AfterSaleStore(call, this.list)
     this.form = new AfterSaleFormStore({ call, upload, session, list: this.list })
+    onPersonLeft(session, this.detail.forget)
   }
 }

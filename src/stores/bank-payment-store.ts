@@ -6,6 +6,7 @@ import type { Result } from '@/contract/types'
 import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
 import { PictureUploads } from './picture-uploads'
+import { clockOffset } from './server-clock'
 import type { SessionStore } from './session-store'
 
 /** A payment that the person's own bank sends: what to scan or where to send it, the proof, and that it is on its way. */
@@ -75,6 +76,6 @@ export class BankPaymentStore {
   }
 
   private setClock(serverTime: string | undefined): void {
-    if (serverTime !== undefined) runInAction(() => (this.clockOffsetMs = new Date(serverTime).getTime() - Date.now()))
+    if (serverTime !== undefined) runInAction(() => (this.clockOffsetMs = clockOffset(serverTime)))
   }
 }

@@ -3,7 +3,12 @@ import type { Call } from '@/api/call'
 import type { OrderChoices, Result } from '@/contract/types'
 import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
+import { Polling } from './polling'
+import { clockOffset } from './server-clock'
 import type { SessionStore } from './session-store'
+
+/** Friends act while somebody looks; this often it is read anew. */
+const refreshMs = 10_000
 
 /** A bargain over a delivery fee as the person who looks sees it. */
 export type Bargain = Result<'bargainGet'>
@@ -12,10 +17,13 @@ export type Bargain = Result<'bargainGet'>
 export class BargainStore {
   bargainId: string | null = null
   readonly bargain = new Loadable<Bargain>()
+  /** The server's clock less the device's, in ms. */
+  clockOffsetMs = 0
   private readonly cutting = new AttemptKey()
+  private readonly polling = new Polling(() => this.refresh(), () => (this.bargain.value === null || this.bargain.value.status === 'open' ? refreshMs : null))
 
   constructor(private readonly call: () => Call, session: SessionStore) {
-    makeAutoObservable<this, 'call' | 'cutting'>(this, { bargain: false, call: false, cutting: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'cutting' | 'polling'>(this, { bargain: false, call: false, cutting: false, polling: false }, { autoBind: true })
     // Another person is the owner, or a friend who has not cut yet
     reaction(() => session.session?.userId, () => void this.refresh())
   }
@@ -30,13 +38,24 @@ export class BargainStore {
   async begin(choices: OrderChoices): Promise<void> {
     this.forget(null)
     await this.bargain.load(() => this.call()('bargainBegin', choices, { isQuiet: true }))
-    this.keepId()
+    this.take()
   }
 
   /** Reads anew what friends have done meanwhile. */
   async refresh(): Promise<void> {
     const { bargainId } = this
-    if (bargainId !== null) await this.bargain.load(() => this.call()('bargainGet', { bargainId }, { isQuiet: true }))
+    if (bargainId === null) return
+    await this.bargain.load(() => this.call()('bargainGet', { bargainId }, { isQuiet: true }))
+    this.take()
+  }
+
+  /** Somebody looks: it is read again and again while friends can act. */
+  async watch(): Promise<void> {
+    await this.polling.start()
+  }
+
+  leave(): void {
+    this.polling.stop()
   }
 
   /** Helps a friend, once whatever becomes of the answer. Rejects with why it cannot be helped. */
@@ -46,8 +65,10 @@ export class BargainStore {
     this.bargain.put(await this.cutting.run(bargainId, (idempotencyKey) => this.call()('bargainCut', { bargainId }, { idempotencyKey })))
   }
 
-  private keepId(): void {
-    this.bargainId = this.bargain.value?.bargainId ?? null
+  private take(): void {
+    const { value, failure } = this.bargain
+    this.bargainId ??= value?.bargainId ?? null
+    if (value !== null && failure === null) this.clockOffsetMs = clockOffset(value.serverTime)
   }
 
   private forget(bargainId: string | null): void {

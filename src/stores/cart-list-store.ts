@@ -13,7 +13,7 @@ const mostAsked = 50
 
 interface CartListParts {
   readonly call: () => Call
-  readonly place: Pick<PlaceStore, 'place'>
+  readonly place: Pick<PlaceStore, 'where'>
   readonly language: Pick<LanguageStore, 'locale'>
   readonly carts: CartStore
 }
@@ -43,9 +43,8 @@ export class CartListStore {
     const entries = carts.filled.map((cart) => known.get(cart) ?? new ListedCart(cart))
     runInAction(() => { this.entries = entries })
     if (entries.length === 0) return this.check.put({ items: [] })
-    const { cityCode, latitude, longitude } = place.place
     const asked = askedOf(entries.flatMap(({ cart }) => cart.lines))
-    await this.check.load(() => call()('cartCheck', { carts: asked, cityCode, latitude, longitude }, { isQuiet: true }))
+    await this.check.load(() => call()('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }))
     if (this.check.failure === null) runInAction(() => this.take(entries))
   }
 

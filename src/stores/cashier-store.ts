@@ -9,6 +9,7 @@ import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
 import type { PaymentStore } from './payment-store'
 import type { SavedCardsStore } from './saved-cards-store'
+import { clockOffset } from './server-clock'
 
 /** How the last try to pay this order ended without paying it. */
 export type FailedTry = 'declined' | 'failed' | 'cancelled' | 'anotherAmount'
@@ -41,13 +42,19 @@ export class CashierStore {
     await this.load()
   }
 
+  /** The person has left: nothing of theirs stays. */
+  forget(): void {
+    this.chosen = this.failedTry = null
+    this.cashier.reset()
+  }
+
   async load(): Promise<void> {
     const { orderId } = this
     if (orderId === null) return
     // Kept cards that cannot be read are no reason to wait: the provider's page takes any card
     await Promise.all([this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true })), this.savedCards.load()])
     const { value, failure } = this.cashier
-    if (value !== null && failure === null) runInAction(() => (this.clockOffsetMs = new Date(value.serverTime).getTime() - Date.now()))
+    if (value !== null && failure === null) runInAction(() => (this.clockOffsetMs = clockOffset(value.serverTime)))
   }
 
   get methods(): readonly CashierMethod[] {

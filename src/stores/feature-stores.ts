@@ -83,7 +83,7 @@ export class FeatureStores {
     this.combine = new CombineStore({ call, place, language, carts: this.carts })
     this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })
     this.remembered = new RememberedStore(storage)
-    this.vouchers = new VoucherChoiceStore(call)
+    this.vouchers = new VoucherChoiceStore(call, session)
     this.settlement = new SettlementStore({
       call, session, place, addresses: this.addresses, remembered: this.remembered, attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
     })

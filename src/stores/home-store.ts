@@ -30,13 +30,13 @@ export class HomeStore {
     private readonly call: () => Call,
     private readonly place: PlaceStore
   ) {
-    this.feed = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.where, ...this.narrowed, sort: this.sort, cursor }, { isQuiet: true }))
+    this.feed = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.place.where, ...this.narrowed, sort: this.sort, cursor }, { isQuiet: true }))
     makeAutoObservable<this, 'call' | 'place' | 'isOpened' | 'hasAskedPlace'>(
       this,
       { call: false, place: false, feed: false, isOpened: false, hasAskedPlace: false },
       { autoBind: true }
     )
-    reaction(() => this.where, this.moveToPlace, { equals: compareStructural })
+    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   /** Home is shown as soon as either part is; only when neither can be read is the page an error. */
@@ -55,7 +55,7 @@ export class HomeStore {
 
   /** Reads both parts anew; what is shown stays until the answers are there. */
   async refresh(): Promise<void> {
-    await Promise.all([this.top.load(() => this.call()('homeGet', this.where, { isQuiet: true })), this.feed.refresh()])
+    await Promise.all([this.top.load(() => this.call()('homeGet', this.place.where, { isQuiet: true })), this.feed.refresh()])
   }
 
   /** As {@link refresh}, but throws what went wrong: whoever asked for it is told, since what was read stays on screen. */
@@ -90,11 +90,6 @@ export class HomeStore {
   private async renewFeed(): Promise<void> {
     this.feed.reset()
     await this.feed.refresh()
-  }
-
-  private get where() {
-    const { cityCode, latitude, longitude } = this.place.place
-    return { cityCode, latitude, longitude }
   }
 
   /** Listings of another city must not stay on screen. */

@@ -4,6 +4,7 @@ import { OrderCancelStore } from './order-cancel-store'
 import { OrderHistoryStore } from './order-history-store'
 import { OrderStore } from './order-store'
 import type { OrdersStore } from './orders-store'
+import { onPersonLeft } from './person-left'
 import { TrackingStore } from './tracking-store'
 
 /** One order from its submit to its end, and looking back. */
@@ -22,5 +23,9 @@ export class OrderLifeStores {
     this.tracking = new TrackingStore(call, live)
     this.cancel = new OrderCancelStore(call, this.order, session)
     this.history = new OrderHistoryStore(call, session)
+    onPersonLeft(session, () => {
+      this.order.forget()
+      this.tracking.forget()
+    })
   }
 }

@@ -5,6 +5,7 @@ import { AttemptKey } from './attempt-key'
 import type { LiveOrders } from './live-orders'
 import { Loadable } from './loadable'
 import type { OrdersStore } from './orders-store'
+import { Polling } from './polling'
 
 /** While an order moves it is asked about often, then ever less until it moves again. */
 const soonestPollMs = 2000
@@ -21,9 +22,8 @@ export class OrderStore {
   orderId: string | null = null
   readonly order = new Loadable<Order>()
   private readonly cancelling = new AttemptKey()
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly polling = new Polling(() => this.ask(), () => this.delay)
   private stopListening: () => void = () => undefined
-  private isWatched = false
   private pollMs = soonestPollMs
 
   constructor(
@@ -31,8 +31,8 @@ export class OrderStore {
     private readonly orders: OrdersStore,
     private readonly live: LiveOrders
   ) {
-    const plain = { order: false, call: false, orders: false, live: false, stopListening: false, cancelling: false, timer: false, isWatched: false, pollMs: false } as const
-    makeAutoObservable<this, 'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'timer' | 'isWatched' | 'pollMs'>(this, plain, { autoBind: true })
+    const plain = { order: false, call: false, orders: false, live: false, stopListening: false, cancelling: false, polling: false, pollMs: false, delay: false } as const
+    makeAutoObservable<this, 'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'polling' | 'pollMs' | 'delay'>(this, plain, { autoBind: true })
   }
 
   /** Shows an order and follows it until `leave`. Another order's page is forgotten first. */
@@ -42,16 +42,20 @@ export class OrderStore {
       this.order.reset()
     }
     this.stopListening()
-    this.stopListening = this.live.follow(orderId, () => void this.poll())
-    this.isWatched = true
+    this.stopListening = this.live.follow(orderId, () => void this.polling.hurry())
     this.pollMs = soonestPollMs
-    await this.poll()
+    await this.polling.start()
   }
 
   leave(): void {
-    this.isWatched = false
     this.stopListening()
-    clearTimeout(this.timer)
+    this.polling.stop()
+  }
+
+  /** The person has left: nothing of theirs stays, and whoever follows is asked for anew. */
+  forget(): void {
+    this.order.reset()
+    void this.polling.hurry()
   }
 
   async refresh(): Promise<void> {
@@ -81,14 +85,15 @@ export class OrderStore {
     this.orders.put(order)
   }
 
-  private async poll(): Promise<void> {
-    clearTimeout(this.timer)
+  private async ask(): Promise<void> {
     const before = this.order.value?.status
     await this.refresh()
-    if (!this.isWatched || !this.isMoving) return
     this.pollMs = before === this.order.value?.status ? Math.min(this.pollMs * slowDown, latestPollMs) : soonestPollMs
-    clearTimeout(this.timer)
-    this.timer = setTimeout(this.poll, this.live.isLive ? livePollMs : this.pollMs)
+  }
+
+  private get delay(): number | null {
+    if (!this.isMoving) return null
+    return this.live.isLive ? livePollMs : this.pollMs
   }
 
   /** A refusal stays one; everything else may still change. */

@@ -74,6 +74,12 @@ export class PaymentStore {
     }
   }
 
+  /** The person has left: nothing of theirs stays. */
+  forget(): void {
+    this.way = null
+    this.payment.reset()
+  }
+
   /** Stops asking. */
   leave(): void {
     this.watch++

@@ -1,6 +1,7 @@
 import type { Call } from '@/api/call'
 import { CashierStore } from './cashier-store'
 import { PaymentStore } from './payment-store'
+import { onPersonLeft } from './person-left'
 import { SandboxPaymentStore } from './sandbox-payment-store'
 import { SavedCardsStore } from './saved-cards-store'
 import type { SessionStore } from './session-store'
@@ -17,5 +18,10 @@ export class PaymentStores {
     this.savedCards = new SavedCardsStore(call, session)
     this.cashier = new CashierStore(call, this.payments, this.savedCards)
     this.sandboxPayment = new SandboxPaymentStore(call)
+    onPersonLeft(session, () => {
+      this.payments.forget()
+      this.cashier.forget()
+      this.sandboxPayment.payment.reset()
+    })
   }
 }

@@ -34,9 +34,9 @@ export class PicksStore {
   private isOpened = false
 
   constructor(private readonly parts: PicksParts) {
-    this.list = new PagedList((cursor) => this.parts.call()('recommendList', { ...this.where, cursor }, { isQuiet: true }))
+    this.list = new PagedList((cursor) => this.parts.call()('recommendList', { ...this.parts.place.where, cursor }, { isQuiet: true }))
     makeAutoObservable<this, 'parts' | 'isOpened'>(this, { parts: false, isOpened: false, list: false }, { autoBind: true })
-    reaction(() => this.where, this.moveToPlace, { equals: compareStructural })
+    reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   get cart(): RestaurantCart {
@@ -71,18 +71,12 @@ export class PicksStore {
   /** One less; below the dish's minimum it goes. */
   take({ dish }: ValuePick): void {
     const line = this.cart.lines.find(({ dishId }) => dishId === dish.dishId)
-    if (line === undefined) return
-    if (line.dishCount === 1 || this.cart.setCount(line.skey, line.dishCount - 1) !== null) this.cart.remove(line.skey)
+    if (line !== undefined) this.cart.lessOf(line.skey)
   }
 
   /** Moves a restaurant's part into its own cart, which is what is settled; what that refuses stays picked. */
   handOver({ restaurantId }: PickedGroup): void {
     this.parts.carts.handOver(this.cart, restaurantId)
-  }
-
-  private get where() {
-    const { cityCode, latitude, longitude } = this.parts.place.place
-    return { cityCode, latitude, longitude }
   }
 
   private moveToPlace(): void {

@@ -55,6 +55,12 @@ export class PlaceStore {
     return { ...place, country: place.countryCode, locale: this.language.locale, platform: device.platform }
   }
 
+  /** The place as listings are asked for. */
+  get where(): Point & Pick<Place, 'cityCode'> {
+    const { cityCode, latitude, longitude } = this.place
+    return { cityCode, latitude, longitude }
+  }
+
   get isLocated(): boolean {
     return this.position !== null
   }

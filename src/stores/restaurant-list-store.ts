@@ -23,9 +23,9 @@ export class RestaurantListStore {
     private readonly place: PlaceStore
   ) {
     this.narrowing = new ListNarrowing(() => void this.reread())
-    this.list = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.where, ...this.narrowing.params, ...(this.category === null ? {} : { category: this.category }), cursor }, { isQuiet: true }))
+    this.list = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.place.where, ...this.narrowing.params, ...(this.category === null ? {} : { category: this.category }), cursor }, { isQuiet: true }))
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(this, { call: false, place: false, isOpened: false, list: false, narrowing: false, categories: false }, { autoBind: true })
-    reaction(() => this.where, this.moveToPlace, { equals: compareStructural })
+    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   /** The cuisine on show in its languages, once known. */
@@ -50,7 +50,7 @@ export class RestaurantListStore {
 
   /** Reads list and cuisines anew; what is shown stays until the answers are there. */
   async refresh(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.categories.load(async () => (await this.call()('categoryList', this.where, { isQuiet: true })).items)])
+    await Promise.all([this.list.refresh(), this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)])
   }
 
   /** As {@link refresh}, but throws what went wrong: whoever pulled the page is told. */
@@ -62,11 +62,6 @@ export class RestaurantListStore {
   private async reread(): Promise<void> {
     this.list.reset()
     await this.list.refresh()
-  }
-
-  private get where() {
-    const { cityCode, latitude, longitude } = this.place.place
-    return { cityCode, latitude, longitude }
   }
 
   /** Listings of another city must not stay on screen. */

@@ -92,7 +92,7 @@ export class RestaurantStore {
   }
 
   loadOutlets(): Promise<void> {
-    return this.outlets.load(() => this.parts.call()('chainOutlets', { restaurantId: this.restaurantId, ...this.here }, { isQuiet: true }))
+    return this.outlets.load(() => this.parts.call()('chainOutlets', { restaurantId: this.restaurantId, ...this.parts.place.where }, { isQuiet: true }))
   }
 
   /** Adds a dish without choices: its minimum portions the first time, then one more. Answers why not, or `null`. */
@@ -139,13 +139,8 @@ export class RestaurantStore {
     this.cart.reconcile(inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)), [this.restaurantId])
   }
 
-  private get here() {
-    const { cityCode, latitude, longitude } = this.parts.place.place
-    return { cityCode, latitude, longitude }
-  }
-
   private loadInfo(): Promise<void> {
-    return this.info.load(() => this.parts.call()('restaurantGet', { restaurantId: this.restaurantId, ...this.here }, { isQuiet: true }))
+    return this.info.load(() => this.parts.call()('restaurantGet', { restaurantId: this.restaurantId, ...this.parts.place.where }, { isQuiet: true }))
   }
 
   /** Spec section 7: template 3 when the question fails. */

@@ -47,7 +47,7 @@ export class SearchStore {
     this.results = new PagedList((cursor) => this.read(cursor))
     const plain = { history: false, hot: false, results: false, narrowing: false, parts: false, pause: false, ticket: false, suggestions: observableRef, ordered: observableRef } as const
     makeAutoObservable<this, 'parts' | 'pause' | 'ticket'>(this, plain, { autoBind: true })
-    reaction(() => this.where, this.moveToPlace, { equals: compareStructural })
+    reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   get phase(): 'start' | 'typing' | 'results' {
@@ -64,7 +64,7 @@ export class SearchStore {
 
   /** What stands there before anything is typed. */
   async start(): Promise<void> {
-    await Promise.all([this.hot.load(async () => (await this.parts.call()('searchHot', this.where, { isQuiet: true })).items), this.readOrdered('')])
+    await Promise.all([this.hot.load(async () => (await this.parts.call()('searchHot', this.parts.place.where, { isQuiet: true })).items), this.readOrdered('')])
   }
 
   type(text: string): void {
@@ -98,20 +98,20 @@ export class SearchStore {
   private async suggest(): Promise<void> {
     const ticket = ++this.ticket
     const words = this.typed.trim()
-    const answer = await this.parts.call()('searchSuggest', { ...this.where, words }, { isQuiet: true }).catch(() => null)
+    const answer = await this.parts.call()('searchSuggest', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null)
     if (answer !== null && ticket === this.ticket) runInAction(() => (this.suggestions = answer.items))
   }
 
   private async read(cursor: string | undefined) {
     const { words } = this
-    const page = await this.parts.call()('searchRestaurants', { ...this.where, ...this.narrowing.params, words, cursor }, { isQuiet: true })
+    const page = await this.parts.call()('searchRestaurants', { ...this.parts.place.where, ...this.narrowing.params, words, cursor }, { isQuiet: true })
     if (cursor === undefined && words === this.words) runInAction(() => (this.isApproximate = page.isApproximate))
     return page
   }
 
   private async readOrdered(words: string): Promise<void> {
     const { session, call } = this.parts
-    const answer = session.isLoggedIn ? await call()('searchOrdered', { ...this.where, words }, { isQuiet: true }).catch(() => null) : null
+    const answer = session.isLoggedIn ? await call()('searchOrdered', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null) : null
     if (this.words === words) runInAction(() => (this.ordered = answer?.items ?? []))
   }
 
@@ -119,11 +119,6 @@ export class SearchStore {
     if (this.words === '') return
     this.results.reset()
     await this.results.refresh()
-  }
-
-  private get where() {
-    const { cityCode, latitude, longitude } = this.parts.place.place
-    return { cityCode, latitude, longitude }
   }
 
   /** What was found elsewhere must not stay on screen. */

@@ -20,7 +20,7 @@ export class ShopStore {
     private readonly place: PlaceStore
   ) {
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(this, { call: false, place: false, isOpened: false }, { autoBind: true })
-    reaction(() => this.where, this.moveToPlace, { equals: compareStructural })
+    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
@@ -41,16 +41,11 @@ export class ShopStore {
   }
 
   async refresh(): Promise<void> {
-    await this.shelf.load(() => this.call()('martShelf', this.where, { isQuiet: true }))
+    await this.shelf.load(() => this.call()('martShelf', this.place.where, { isQuiet: true }))
   }
 
   chooseCategory(categoryId: string): void {
     this.chosenCategoryId = categoryId
-  }
-
-  private get where() {
-    const { cityCode, latitude, longitude } = this.place.place
-    return { cityCode, latitude, longitude }
   }
 
   private moveToPlace(): void {

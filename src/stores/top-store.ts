@@ -19,7 +19,7 @@ export class TopStore {
     private readonly place: PlaceStore
   ) {
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(this, { call: false, place: false, isOpened: false, best: false, categories: false }, { autoBind: true })
-    reaction(() => this.where, this.moveToPlace, { equals: compareStructural })
+    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
@@ -46,14 +46,9 @@ export class TopStore {
   async load(): Promise<void> {
     const { board, category } = this
     await Promise.all([
-      this.best.load(async () => (await this.call()('restaurantTop', { ...this.where, board, ...(category === null ? {} : { category }) }, { isQuiet: true })).items),
-      this.categories.load(async () => (await this.call()('categoryList', this.where, { isQuiet: true })).items)
+      this.best.load(async () => (await this.call()('restaurantTop', { ...this.place.where, board, ...(category === null ? {} : { category }) }, { isQuiet: true })).items),
+      this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)
     ])
-  }
-
-  private get where() {
-    const { cityCode, latitude, longitude } = this.place.place
-    return { cityCode, latitude, longitude }
   }
 
   private moveToPlace(): void {

@@ -4,6 +4,7 @@ import type { Result } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import type { LiveOrders } from './live-orders'
 import { Loadable } from './loadable'
+import { Polling } from './polling'
 
 /** Without the socket a rider is asked after this often, and an order that waits less often; with it only to be safe. */
 const ridingPollMs = 4000
@@ -14,16 +15,15 @@ const livePollMs = 30_000
 export class TrackingStore {
   orderId: string | null = null
   readonly track = new Loadable<Result<'orderTrack'>>()
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly polling = new Polling(() => this.refresh(), () => this.delay)
   private stopListening: () => void = () => undefined
-  private isWatched = false
 
   constructor(
     private readonly call: () => Call,
     private readonly live: LiveOrders
   ) {
-    const plain = { track: false, call: false, live: false, timer: false, stopListening: false, isWatched: false } as const
-    makeAutoObservable<this, 'call' | 'live' | 'timer' | 'stopListening' | 'isWatched'>(this, plain, { autoBind: true })
+    const plain = { track: false, call: false, live: false, polling: false, stopListening: false, delay: false } as const
+    makeAutoObservable<this, 'call' | 'live' | 'polling' | 'stopListening' | 'delay'>(this, plain, { autoBind: true })
   }
 
   /** Shows an order and follows it until `leave`. */
@@ -33,15 +33,19 @@ export class TrackingStore {
       this.track.reset()
     }
     this.stopListening()
-    this.isWatched = true
-    this.stopListening = this.live.follow(orderId, () => void this.poll())
-    await this.poll()
+    this.stopListening = this.live.follow(orderId, () => void this.polling.hurry())
+    await this.polling.start()
   }
 
   leave(): void {
-    this.isWatched = false
     this.stopListening()
-    clearTimeout(this.timer)
+    this.polling.stop()
+  }
+
+  /** The person has left: nothing of theirs stays. */
+  forget(): void {
+    this.track.reset()
+    void this.polling.hurry()
   }
 
   async refresh(): Promise<void> {
@@ -49,14 +53,11 @@ export class TrackingStore {
     if (orderId !== null) await this.track.load(() => this.call()('orderTrack', { orderId }, { isQuiet: true }))
   }
 
-  private async poll(): Promise<void> {
-    clearTimeout(this.timer)
-    await this.refresh()
-    clearTimeout(this.timer)
+  private get delay(): number | null {
     const { value, failure } = this.track
     const mayMove = value === null ? failure?.isOffline === true : isActive(value.status)
-    if (!this.isWatched || !mayMove) return
-    const usual = value?.status === 'delivering' ? ridingPollMs : waitingPollMs
-    this.timer = setTimeout(this.poll, this.live.isLive ? livePollMs : usual)
+    if (!mayMove) return null
+    if (this.live.isLive) return livePollMs
+    return value?.status === 'delivering' ? ridingPollMs : waitingPollMs
   }
 }

@@ -2,6 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderChoices, Result } from '@/contract/types'
 import { Loadable } from './loadable'
+import { onPersonLeft } from './person-left'
+import type { SessionStore } from './session-store'
 
 /** `best` has the server pick what saves most. */
 export const bestVoucher = 'best'
@@ -14,8 +16,9 @@ export class VoucherChoiceStore {
   chosen: string | null = bestVoucher
   readonly offers = new Loadable<readonly VoucherOffer[]>()
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: () => Call, session: SessionStore) {
     makeAutoObservable<this, 'call'>(this, { call: false, offers: false }, { autoBind: true })
+    onPersonLeft(session, this.reset)
   }
 
   choose(userVoucherId: string | null): void {

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 beforeEach(() => server.clock.set(testNow))
 afterAll(() => server.close())
-afterEach(closePages)
+afterEach(() => {
+  jest.useRealTimers()
+  closePages()
+})
 
 async function person(isVisitor = false): Promise<Client> {
   const client = await startClient(server)
@@ -82,6 +85,23 @@ it('says when it is over, also when that happened while it was looked at', async
   await page.touch(page.byId('bargain-cut'))
   await page.untilText('砍价已结束')
   expect(friend.toasts).toEqual(['砍价已结束'])
+})
+
+it('counts down by the server’s clock however long it is looked at, and asks no more once nobody looks', async () => {
+  const { bargainId } = await begun()
+  const { stores, network } = await person()
+  await stores.bargain.open(bargainId)
+  const offset = stores.bargain.clockOffsetMs
+  expect(Math.abs(offset - (testNow - Date.now()))).toBeLessThan(60_000)
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
+  const path = 'order/bargain/get'
+  await stores.bargain.watch()
+  const asked = network.countOf(path)
+  jest.advanceTimersByTime(10_000)
+  expect(network.countOf(path)).toBe(asked + 1)
+  stores.bargain.leave()
+  jest.advanceTimersByTime(60_000)
+  expect([network.countOf(path), stores.bargain.clockOffsetMs]).toEqual([asked + 1, offset])
 })
 
 it('asks who settles to log in, leads back from an empty cart, and finds nothing behind a bad link', async () => {

@@ -2,7 +2,7 @@ import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
-import { layTable, paidOrderAt } from '../pages/ordered'
+import { layTable, orderAt, paidOrderAt } from '../pages/ordered'
 
 const activePath = 'order/active/list'
 const walletPath = 'wallet/user/summary/couponcard'
@@ -85,6 +85,32 @@ describe('orders under way', () => {
     release()
     await late
     expect(stores.activeOrders.orders).toEqual([])
+  })
+})
+
+describe('what one looked at last', () => {
+  it('of the person before is gone for whoever follows, and is asked for anew while it is on show', async () => {
+    const table = await layTable(server)
+    const { stores } = table.client
+    const orderId = await orderAt(table)
+    await Promise.all([stores.order.watch(orderId), stores.tracking.watch(orderId), stores.cashier.open(orderId)])
+    stores.tracking.leave()
+    expect([stores.order.order.value?.orderId, stores.tracking.track.value?.orderId, stores.cashier.cashier.value?.orderId]).toEqual([orderId, orderId, orderId])
+    await logIn(server, table.client, nextMobile())
+    await until(() => stores.order.order.failure !== null)
+    expect(stores.order.order.failure?.is('orderNotFound')).toBe(true)
+    expect([stores.order.order.value, stores.tracking.track.value, stores.cashier.cashier.value]).toEqual([null, null, null])
+    stores.order.leave()
+  })
+
+  it('of their refunds is gone too', async () => {
+    const client = await customer()
+    const { detail } = client.stores.afterSales
+    await detail.watch('nobody-has-this')
+    expect(detail.request.failure?.is('afterSaleNotFound')).toBe(true)
+    detail.leave()
+    await logIn(server, client, nextMobile())
+    expect([detail.request.value, detail.request.failure]).toEqual([null, null])
   })
 })
 

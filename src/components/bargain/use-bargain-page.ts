@@ -1,19 +1,13 @@
 import { useEffect } from 'react'
 import type { ScreenState } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import { feedback } from '@/platform/feedback'
-import { usePageShow } from '@/platform/page'
-import { sharing } from '@/platform/share'
-import type { SharedPage } from '@/platform/types'
+import { useSharing } from '@/components/use-sharing'
+import { usePageHide, usePageShow } from '@/platform/page'
 import { routeUrl, type RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
-/** Friends act while the page is open; this often it is read anew. */
-const refreshMs = 10_000
-
 interface BargainPage {
   readonly state: ScreenState
-  readonly offsetMs: number
   readonly retry: () => Promise<void>
   readonly share: () => Promise<void>
 }
@@ -21,7 +15,7 @@ interface BargainPage {
 /** Opens a friend's bargain by its id, or one's own for what is being settled at a restaurant. Call it inside an observer. */
 export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPage {
   const { t } = useText()
-  const { bargain: store, settlement, environment, support, session } = useStores()
+  const { bargain: store, settlement, session } = useStores()
   const { bargainId, restaurantId } = params ?? {}
   const open = async () => {
     if (bargainId !== undefined) return store.open(bargainId)
@@ -31,25 +25,14 @@ export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPa
   }
   useEffect(() => {
     void open()
-    const timer = setInterval(() => void store.refresh(), refreshMs)
-    return () => clearInterval(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is a new closure each render; what it depends on is named
   }, [bargainId, restaurantId, session.isLoggedIn, store])
-  usePageShow(() => void store.refresh())
+  usePageShow(() => void store.watch())
+  usePageHide(store.leave)
+  useEffect(() => store.leave, [store])
 
-  const read = (): SharedPage => {
-    const address = support.analytics.sharedAddress(routeUrl('bargain', { bargainId: store.bargainId ?? '' }).slice(1))
-    return { title: t.bargain.shareTitle, address, webUrl: `${environment.current.host}/customer/#/${address}` }
-  }
-  sharing.usePage(read)
-  const share = async () => {
-    const outcome = await sharing.share(read())
-    if (outcome === 'copied') feedback.toast(t.bargain.linkCopied)
-    if (outcome === 'failed') feedback.toast(t.common.copyFailed)
-  }
-  const { value } = store.bargain
-  const offsetMs = value === null ? 0 : new Date(value.serverTime).getTime() - Date.now()
-  return { state: useBargainState(params), offsetMs, retry: open, share }
+  const share = useSharing(() => ({ title: t.bargain.shareTitle, page: routeUrl('bargain', { bargainId: store.bargainId ?? '' }) }))
+  return { state: useBargainState(params), retry: open, share: () => share(t.bargain.linkCopied) }
 }
 
 function useBargainState(params: RouteParams<'bargain'> | null): ScreenState {

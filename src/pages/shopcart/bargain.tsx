@@ -18,7 +18,7 @@ const BargainFee = observer(function BargainFee() {
   const { t } = text
   const { bargain: store } = useStores()
   const given = usePageParams()
-  const { state, offsetMs, retry, share } = useBargainPage(parseRouteParams('bargain', given))
+  const { state, retry, share } = useBargainPage(parseRouteParams('bargain', given))
   const { value, failure } = store.bargain
   return (
     <Screen
@@ -33,7 +33,7 @@ const BargainFee = observer(function BargainFee() {
     >
       {value !== null && (
         <>
-          <BargainHero bargain={value} offsetMs={offsetMs} onEnd={() => void store.refresh()} />
+          <BargainHero bargain={value} offsetMs={store.clockOffsetMs} onEnd={() => void store.refresh()} />
           <BargainFriends bargain={value} />
         </>
       )}
