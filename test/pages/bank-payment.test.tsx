@@ -69,7 +69,7 @@ describe('the PayNow page', () => {
     const one = await begin('PAY_NOW')
     const page = await open(one, 'PAY_NOW', one)
     const details = await one.details()
-    for (const words of [details?.reference ?? '', 'FANJU SANDBOX', '二维码 30:00 后失效', '川味小馆']) expect(page.text).toContain(words)
+    for (const words of [details?.reference ?? 'no reference', 'FANJU SANDBOX', '二维码 30:00 后失效', '川味小馆']) expect(page.text).toContain(words)
     const picture = page.root.querySelector('img')
     expect([picture?.getAttribute('alt'), picture?.getAttribute('src')]).toEqual([`PayNow 付款二维码，S$${details?.amount ?? ''}`, expect.stringMatching(/\/img\/paynow\/\w+\.png$/)])
     await one.send()
@@ -146,7 +146,7 @@ describe('the page of a transfer', () => {
   it('names the account, asks for the proof, and shows the review', async () => {
     const one = await begin('BANK_TRANSFER')
     const page = await open(one, 'BANK_TRANSFER', one)
-    for (const words of ['Sandbox Bank', '000-SG-000001', 'FANJU SANDBOX', (await one.details())?.reference ?? '']) expect(page.text).toContain(words)
+    for (const words of ['Sandbox Bank', '000-SG-000001', 'FANJU SANDBOX', (await one.details())?.reference ?? 'no reference']) expect(page.text).toContain(words)
     await page.press('button', '提交凭证')
     expect(one.client.toasts).toContain('请先上传转账凭证')
     const source = new Blob([new Uint8Array(await photoOf())])

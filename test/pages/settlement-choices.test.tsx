@@ -56,6 +56,15 @@ describe.each(['remarks', 'tipping', 'promotionCode', 'voucherChoice'] as const)
 })
 
 describe('remarks', () => {
+  it('take nothing over from what is being settled at another restaurant', async () => {
+    const { open, stores } = await scene('remarks')
+    stores.settlement.enter('another-restaurant')
+    stores.settlement.set('remark', '给别家的话')
+    const page = await open()
+    await page.until(() => page.has('button', '少辣'), 'the options')
+    expect(page.field('备注').value).toBe('')
+  })
+
   it('take quick options, of which the spicy ones contradict each other, and what is typed', async () => {
     const { open, stores, moves } = await scene('remarks')
     const page = await open()

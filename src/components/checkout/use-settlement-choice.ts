@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ScreenState } from '@/components/ui/screen'
 import { useStores } from '@/stores/stores-context'
 
@@ -6,6 +6,12 @@ interface SettlementChoice {
   /** `notFound` without a restaurant, `empty` without a cart, else that of the quote. */
   readonly state: ScreenState
   readonly retry: () => Promise<void>
+}
+
+/** What such a page begins with: what was chosen for this restaurant, and not what the settlement of another one still holds. */
+export function useDraft(restaurantId: string | null, chosen: string) {
+  const { settlement } = useStores()
+  return useState(settlement.restaurantId === restaurantId ? chosen : '')
 }
 
 /** A page of one choice of a settlement, which may have been opened by its link. Call it inside an observer. */

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { RemarkForm } from '@/components/checkout/remark-form'
-import { useSettlementChoice } from '@/components/checkout/use-settlement-choice'
+import { useDraft, useSettlementChoice } from '@/components/checkout/use-settlement-choice'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
@@ -15,8 +14,9 @@ import { useStores } from '@/stores/stores-context'
 const Remarks = observer(function Remarks() {
   const { t } = useText()
   const { settlement } = useStores()
-  const { state, retry } = useSettlementChoice(parseRouteParams('remarks', usePageParams())?.restaurantId ?? null)
-  const [remark, setRemark] = useState(settlement.remark)
+  const restaurantId = parseRouteParams('remarks', usePageParams())?.restaurantId ?? null
+  const { state, retry } = useSettlementChoice(restaurantId)
+  const [remark, setRemark] = useDraft(restaurantId, settlement.remark)
   const save = () => {
     settlement.set('remark', remark.trim())
     goBack()

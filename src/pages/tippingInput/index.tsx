@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { TipForm } from '@/components/checkout/tip-form'
-import { useSettlementChoice } from '@/components/checkout/use-settlement-choice'
+import { useDraft, useSettlementChoice } from '@/components/checkout/use-settlement-choice'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
@@ -16,8 +16,9 @@ import { useStores } from '@/stores/stores-context'
 const Tipping = observer(function Tipping() {
   const { t } = useText()
   const { settlement } = useStores()
-  const { state, retry } = useSettlementChoice(parseRouteParams('tipping', usePageParams())?.restaurantId ?? null)
-  const [typed, setTyped] = useState(settlement.tipAmount ?? '')
+  const restaurantId = parseRouteParams('tipping', usePageParams())?.restaurantId ?? null
+  const { state, retry } = useSettlementChoice(restaurantId)
+  const [typed, setTyped] = useDraft(restaurantId, settlement.tipAmount ?? '')
   const [isWrong, setIsWrong] = useState(false)
   const currency = settlement.quote.value?.currency
   const change = (next: string) => {
