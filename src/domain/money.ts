@@ -90,6 +90,8 @@ export function compare(a: Money, b: Money): number {
 export const isNegative = (m: Money): boolean => m.minor < 0
 /** Exactly zero. */
 export const isZero = (m: Money): boolean => m.minor === 0
+/** Whether an amount as the wire has it is nothing. */
+export const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
 /** The smaller amount; throws RangeError when the currencies differ. */
 export const min = (a: Money, b: Money): Money => (compare(a, b) <= 0 ? a : b)
 /** The larger amount; throws RangeError when the currencies differ. */

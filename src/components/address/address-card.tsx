@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { addressLine } from '@/components/address-line'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
@@ -25,8 +26,8 @@ interface AddressCardProps {
 export const AddressCard = observer(function AddressCard({ address, isChosen, onPick }: AddressCardProps) {
   const { t } = useText()
   const { addresses } = useStores()
-  const { addressId, addressDetail, buildingName, unitNo, name, mobile, label, isDefault } = address
-  const line = [addressDetail, buildingName, unitNo].filter(Boolean).join(' ')
+  const { addressId, name, mobile, label, isDefault } = address
+  const line = addressLine(address)
   const remove = useAction(async () => {
     if (!(await feedback.confirm({ text: t.address.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }))) return
     await addresses.remove(addressId)

@@ -4,7 +4,7 @@ import { moneyText } from '@/components/money-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
+import { FormFooter } from '@/components/ui/form-footer'
 import { PhoneField } from '@/components/ui/phone-field'
 import { useText } from '@/components/ui/text-context'
 import type { Result } from '@/contract/types'
@@ -60,9 +60,8 @@ export const AfterSaleSubmit = observer(function AfterSaleSubmit({ isBusy, refus
   const quoted = form.quote.value
   const text = quoted === null ? t.afterSale.submit : t.afterSale.submitAmount(moneyText(quoted.amount, quoted.currency))
   return (
-    <View className={styles.bar}>
-      {refusal === null ? <Text className={styles.hint}>{t.afterSale.reviewHint}</Text> : <Notice tone="urgent" icon="warning" text={refusal} />}
+    <FormFooter refusal={refusal} hint={t.afterSale.reviewHint}>
       <Button id="after-sale-submit" size="full" text={text} isBusy={isBusy} onPress={onSubmit} />
-    </View>
+    </FormFooter>
   )
 })

@@ -2,9 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/components/ui/a11y'
 import { Card } from '@/components/ui/card'
-import { classNames } from '@/components/ui/class-names'
+import { Chips } from '@/components/ui/chips'
 import { Field, TextArea } from '@/components/ui/field'
-import { Pressable } from '@/components/ui/pressable'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { PictureField } from '@/components/review/picture-field'
@@ -21,13 +20,7 @@ export const ReasonCard = observer(function ReasonCard() {
       <Text className={styles.heading}>{t.afterSale.typeTitle}</Text>
       <Segmented items={afterSaleTypes.map((key) => ({ key, text: t.afterSale.type[key] }))} selected={form.type} onSelect={form.chooseType} />
       <Text className={styles.subheading}>{t.afterSale.reasonTitle}</Text>
-      <View className={styles.chips} {...describe({ role: 'radiogroup', label: t.afterSale.reasonTitle })}>
-        {afterSaleReasons[form.type].map((reason) => (
-          <Pressable key={reason} role="radio" isChecked={reason === form.reason} className={classNames(styles.chip, reason === form.reason && styles.chosen)} onPress={() => void form.chooseReason(reason)}>
-            <Text>{t.afterSale.reason[reason]}</Text>
-          </Pressable>
-        ))}
-      </View>
+      <Chips label={t.afterSale.reasonTitle} items={afterSaleReasons[form.type].map((key) => ({ key, text: t.afterSale.reason[key] }))} selected={form.reason} onSelect={(reason) => void form.chooseReason(reason)} />
       {form.isChecked && form.problems.has('reason') && <Text className={styles.problem} {...describe({ role: 'alert' })}>{t.afterSale.problem.reason}</Text>}
     </Card>
   )

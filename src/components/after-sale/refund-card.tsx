@@ -6,6 +6,7 @@ import { ChoiceRow } from '@/components/ui/choice-row'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import type { AfterSale, Result } from '@/contract/types'
+import { isNothing } from '@/domain/money'
 import { useStores } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
 import { useArrivalText } from './use-arrival-text'
@@ -46,20 +47,19 @@ interface SplitFiguresProps {
 /** What goes back, and which part of it where. */
 export function SplitFigures({ split, currency, isRefused = false }: SplitFiguresProps) {
   const { t } = useText()
-  const isZero = (amount: string) => Number(amount) === 0
   return (
     <View id="after-sale-split" className={styles.figures}>
       <View className={styles.figure}>
         <Text className={styles.sum}>{isRefused ? t.afterSale.askedAmount : t.afterSale.amount}</Text>
         <Price amount={split.amount} currency={currency} size="section" />
       </View>
-      {!isZero(split.payment) && (
+      {!isNothing(split.payment) && (
         <View className={styles.figure}>
           <Text className={styles.note}>{t.afterSale.toPayment}</Text>
           <Price amount={split.payment} currency={currency} tone="quiet" />
         </View>
       )}
-      {!isZero(split.wallet) && (
+      {!isNothing(split.wallet) && (
         <View className={styles.figure}>
           <Text className={styles.note}>{t.afterSale.toWallet}</Text>
           <Price amount={split.wallet} currency={currency} tone="quiet" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
-import type { ScreenState } from '@/components/ui/screen'
+import { shownState } from '@/components/shown-state'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { useLoginWall } from '@/components/use-login-wall'
@@ -11,7 +11,7 @@ import { useStores } from '@/stores/stores-context'
 /** Life of the form of a request for an order. Call it inside an observer. */
 export function useAfterSaleForm(orderId: string, earlierId: string | null) {
   const { afterSales: { form } } = useStores()
-  const wall = useLoginWall('afterSales', screenState(form, orderId))
+  const wall = useLoginWall('afterSales', shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound'))
   const isVisitor = wall.state === 'loginWall'
   useEffect(() => {
     if (!isVisitor) void form.open(orderId, earlierId)
@@ -44,8 +44,3 @@ function useSubmit() {
 
 /** Nobody said no: it did not get there, or the server failed (spec section 8, After-sale). */
 const isUnanswered = ({ kind, details }: ApiError): boolean => kind !== 'refused' || (details.status ?? 200) >= 500
-
-function screenState({ order, orderId: shownId }: ReturnType<typeof useStores>['afterSales']['form'], orderId: string): ScreenState {
-  if (shownId !== orderId) return 'loading'
-  return order.failure?.is('orderNotFound') === true || order.failure?.is('afterSaleNotFound') === true ? 'empty' : order.state
-}

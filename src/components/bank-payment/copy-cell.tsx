@@ -1,8 +1,7 @@
 import { Cell } from '@/components/ui/cell'
 import { Button } from '@/components/ui/button'
 import { useText } from '@/components/ui/text-context'
-import { copyText } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
+import { useCopy } from '@/components/use-copy'
 import { Text, View } from '@tarojs/components'
 import styles from './copy-cell.module.scss'
 
@@ -15,11 +14,11 @@ interface CopyCellProps {
 /** Something that is typed elsewhere: to be read, or taken along by a touch. */
 export function CopyCell({ title, value, note }: CopyCellProps) {
   const { t } = useText()
-  const copy = async () => feedback.toast((await copyText(value)) ? t.common.copied : t.common.copyFailed)
+  const copy = useCopy()
   const end = (
     <View className={styles.end}>
       <Text className={styles.value} selectable>{value}</Text>
-      <Button kind="text" text={t.common.copy} label={t.bankPayment.copy(title)} onPress={copy} />
+      <Button kind="text" text={t.common.copy} label={t.bankPayment.copy(title)} onPress={() => copy(value)} />
     </View>
   )
   return <Cell title={title} {...(note !== undefined && { note })} value={end} />

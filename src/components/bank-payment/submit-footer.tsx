@@ -1,8 +1,6 @@
-import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { FormFooter } from '@/components/ui/form-footer'
 import { useText } from '@/components/ui/text-context'
-import styles from './submit-footer.module.scss'
 
 interface SubmitFooterProps {
   readonly text: string
@@ -16,10 +14,9 @@ interface SubmitFooterProps {
 export function SubmitFooter({ text, isBusy, refusal, onSubmit, onOtherWay }: SubmitFooterProps) {
   const { t } = useText()
   return (
-    <View className={styles.footer}>
-      {refusal !== null && <Notice tone="urgent" icon="warning" text={refusal} />}
+    <FormFooter refusal={refusal}>
       <Button id="bank-payment-submit" size="full" text={text} isBusy={isBusy} onPress={onSubmit} />
       <Button size="full" kind="text" text={t.bankPayment.otherWay} onPress={onOtherWay} />
-    </View>
+    </FormFooter>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useAbsoluteAddress } from '@/components/use-absolute-address'
 import { feedback } from '@/platform/feedback'
 import { hostedPage } from '@/platform/hosted-page'
 import { useStores } from '@/stores/stores-context'
@@ -12,20 +13,18 @@ const typingMs = 30 * 60_000
 
 /** Leads to the page where a card is shown to whoever keeps it. Call it inside an observer. */
 export function useCardSetup(kind: CardKind, orderId: string | null, onDone: () => void) {
-  const { savedCards, environment } = useStores()
-  const { host } = environment.current
+  const { savedCards } = useStores()
+  const absolute = useAbsoluteAddress()
   const follow = useSetupOutcome(onDone)
   const { setup } = savedCards
   const add = useAction(async () => {
     const url = await savedCards.begin(kind, orderId)
-    if (!hostedPage.isEmbedded) hostedPage.open(absolute(host, url))
+    if (!hostedPage.isEmbedded) hostedPage.open(absolute(url))
     else if (savedCards.setup !== null) void follow(savedCards.setup.setupId, typingMs)
   })
   useEffect(() => savedCards.leave, [savedCards])
-  return { add, embeddedUrl: hostedPage.isEmbedded && setup !== null ? absolute(host, setup.url) : null }
+  return { add, embeddedUrl: hostedPage.isEmbedded && setup !== null ? absolute(setup.url) : null }
 }
-
-const absolute = (host: string, url: string): string => (url.startsWith('/') ? `${host}${url}` : url)
 
 /** Tells what became of the page that somebody has come back from, once. */
 export function useSetupReturn(setupId: string | null, isReady: boolean, onDone: () => void): void {

@@ -5,6 +5,7 @@ import { hostPayment } from '@/platform/payment'
 import { usePageHide, usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import type { ScreenState } from '../ui/screen'
+import { useAbsoluteAddress } from '../use-absolute-address'
 import { useAction } from '../use-action'
 import { useLoginWall } from '../use-login-wall'
 import { usePaymentOutcome } from './use-payment-outcome'
@@ -80,13 +81,6 @@ function useHostCall(orderId: string | null, paymentId: string | null): () => Pr
     void pay()
   }, [paymentId, pay])
   return pay
-}
-
-/** A page of our own server is named by its path; the host belongs to the environment. */
-function useAbsoluteAddress(): (url: string) => string {
-  const { environment } = useStores()
-  const { host } = environment.current
-  return useCallback((url) => (url.startsWith('/') ? `${host}${url}` : url), [host])
 }
 
 function screenState({ payment, paymentId: shownId }: ReturnType<typeof useStores>['payments'], paymentId: string | null): ScreenState {

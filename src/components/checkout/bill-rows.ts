@@ -1,6 +1,6 @@
 import type { QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { formatMoney, parseAmount } from '@/domain/money'
+import { formatMoney, isNothing, parseAmount } from '@/domain/money'
 import type { Catalogue } from '@/i18n/catalogue'
 
 /** What the lines of a bill are explained by. */
@@ -24,8 +24,6 @@ interface BillRow {
   readonly amount: string
   readonly isDeduction: boolean
 }
-
-const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
 
 /** The lines of a bill in the order they add up. What is nothing is left out, except what a person looks for. */
 export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, currency: Currency): BillRow[] {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { addressLine } from '@/components/address-line'
 import { Cell } from '@/components/ui/cell'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
@@ -60,6 +61,5 @@ function AddressCell({ address, onPress }: { readonly address: Address | null; r
       </View>
     )
   }
-  const line = [address.addressDetail, address.buildingName, address.unitNo].filter(Boolean).join(' ')
-  return <Cell id="settlement-address" icon="location" title={line} note={`${address.name} ${formatPhone(address.mobile)}`} onPress={onPress} />
+  return <Cell id="settlement-address" icon="location" title={addressLine(address)} note={`${address.name} ${formatPhone(address.mobile)}`} onPress={onPress} />
 }

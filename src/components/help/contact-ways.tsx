@@ -4,8 +4,9 @@ import { Card } from '@/components/ui/card'
 import { Cell, CellGroup } from '@/components/ui/cell'
 import { Icon } from '@/components/ui/icon'
 import { useText } from '@/components/ui/text-context'
+import { useCopy } from '@/components/use-copy'
 import { phoneOfChatLink } from '@/domain/web-address'
-import { copyText, dial } from '@/platform/contact'
+import { dial } from '@/platform/contact'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
@@ -31,7 +32,7 @@ export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
     if (!isGone) feedback.toast(canOpenChat ? t.account.contactFailed : t.common.copyFailed)
     else if (!canOpenChat) feedback.toast(t.help.chatLinkCopied)
   }
-  const copyNumber = async (number: string) => feedback.toast((await copyText(number)) ? t.help.numberCopied : t.common.copyFailed)
+  const copy = useCopy()
   const call = async (number: string) => {
     if (!(await dial(number))) feedback.toast(t.help.callFailed)
   }
@@ -46,7 +47,7 @@ export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
       </Card>
       <CellGroup title={t.help.otherWays}>
         {phone !== null && <Cell icon="phone" title={t.help.callNumber} value={phone} onPress={() => void call(phone)} />}
-        {phone !== null && <Cell icon="note" title={t.help.copyNumber} onPress={() => void copyNumber(phone)} />}
+        {phone !== null && <Cell icon="note" title={t.help.copyNumber} onPress={() => void copy(phone, t.help.numberCopied)} />}
         <Cell icon="edit" title={t.help.writeFeedback} onPress={() => go('feedback')} />
       </CellGroup>
     </>

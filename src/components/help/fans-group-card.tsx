@@ -5,10 +5,9 @@ import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { Picture } from '@/components/ui/picture'
 import { useText } from '@/components/ui/text-context'
+import { useCopy } from '@/components/use-copy'
 import { useImageAddress } from '@/components/use-image-address'
 import type { Result } from '@/contract/types'
-import { copyText } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
 import styles from './fans-group-card.module.scss'
 
 interface FansGroupCardProps {
@@ -19,7 +18,7 @@ interface FansGroupCardProps {
 export function FansGroupCard({ group: { name, wechatId, qrImage, isFull } }: FansGroupCardProps) {
   const { t } = useText()
   const qrAddress = useImageAddress()(qrImage)
-  const copyId = async () => feedback.toast((await copyText(wechatId)) ? t.common.copied : t.common.copyFailed)
+  const copy = useCopy()
   return (
     <>
       {isFull && <Notice text={t.help.fansFull} />}
@@ -32,7 +31,7 @@ export function FansGroupCard({ group: { name, wechatId, qrImage, isFull } }: Fa
           <Text className={styles.label}>{t.help.wechatId}</Text>
           <Text className={styles.value} selectable>{wechatId}</Text>
         </View>
-        <Button size="full" text={t.help.copyWechatId} onPress={copyId} />
+        <Button size="full" text={t.help.copyWechatId} onPress={() => copy(wechatId)} />
       </Card>
     </>
   )

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { addressLine } from '@/components/address-line'
 import { Card } from '@/components/ui/card'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { useText } from '@/components/ui/text-context'
@@ -18,7 +19,7 @@ export function DeliveryRoute({ order }: { readonly order: Order }) {
       {door !== null && (
         <Stop
           icon="location"
-          title={[door.addressDetail, door.buildingName, door.unitNo].filter(Boolean).join(' ')}
+          title={addressLine(door)}
           note={`${door.name} ${formatPhone(door.mobile)}`}
         />
       )}

@@ -2,9 +2,8 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Cell, CellGroup } from '@/components/ui/cell'
 import { useText } from '@/components/ui/text-context'
+import { useCopy } from '@/components/use-copy'
 import type { Order } from '@/contract/types'
-import { copyText } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
 import { tablewareWords } from './tableware-words'
 import styles from './order-page.module.scss'
 
@@ -36,11 +35,11 @@ export function FactsCard({ order }: FactsCardProps) {
 
 function Copyable({ text }: { readonly text: string }) {
   const { t } = useText()
-  const copy = async () => feedback.toast((await copyText(text)) ? t.common.copied : t.common.copyFailed)
+  const copy = useCopy()
   return (
     <View className={styles.copyable}>
       {text}
-      <Button className={styles.flush} kind="text" size="small" text={t.common.copy} onPress={copy} />
+      <Button className={styles.flush} kind="text" size="small" text={t.common.copy} onPress={() => copy(text)} />
     </View>
   )
 }

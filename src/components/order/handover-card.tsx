@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { addressLine } from '@/components/address-line'
 import { moneyText } from '@/components/money-text'
 import { Card } from '@/components/ui/card'
 import { Cell } from '@/components/ui/cell'
@@ -31,7 +32,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
       {kind === 'delivery' && deliveryAddress !== null && (
         <Cell
           icon="location"
-          title={[deliveryAddress.addressDetail, deliveryAddress.buildingName, deliveryAddress.unitNo].filter(Boolean).join(' ')}
+          title={addressLine(deliveryAddress)}
           note={`${deliveryAddress.name} ${formatPhone(deliveryAddress.mobile)}`}
         />
       )}

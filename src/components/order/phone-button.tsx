@@ -1,13 +1,12 @@
 import { IconButton } from '@/components/ui/icon-button'
-import { useText } from '@/components/ui/text-context'
-import { copyText, dial } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
+import { useCopy } from '@/components/use-copy'
+import { dial } from '@/platform/contact'
 
 /** Dials; a device that cannot gets the number on its clipboard. */
 export function PhoneButton({ label, phone }: { readonly label: string; readonly phone: string }) {
-  const { t } = useText()
+  const copy = useCopy()
   const call = async () => {
-    if (!(await dial(phone))) feedback.toast((await copyText(phone)) ? t.common.copied : t.common.copyFailed)
+    if (!(await dial(phone))) await copy(phone)
   }
   return <IconButton icon="phone" size={20} label={label} onPress={() => void call()} />
 }

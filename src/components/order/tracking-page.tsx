@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { shownState } from '@/components/shown-state'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { Screen, type ScreenState } from '@/components/ui/screen'
+import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useLoginWall } from '@/components/use-login-wall'
 import { usePageHide, usePageParams, usePageShow } from '@/platform/page'
@@ -20,7 +21,7 @@ const Tracking = observer(function Tracking({ page }: TrackingPageProps) {
   const { t } = useText()
   const { tracking: store } = useStores()
   const orderId = parseRouteParams(page, usePageParams())?.orderId ?? null
-  const wall = useLoginWall(page, screenState(store, orderId))
+  const wall = useLoginWall(page, shownState(orderId, store.orderId, store.track, 'orderNotFound'))
   usePageShow(() => {
     if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
   })
@@ -43,12 +44,6 @@ const Tracking = observer(function Tracking({ page }: TrackingPageProps) {
     </Screen>
   )
 })
-
-function screenState({ track, orderId: shownId }: ReturnType<typeof useStores>['tracking'], orderId: string | null): ScreenState {
-  if (orderId === null) return 'empty'
-  if (shownId !== orderId) return 'loading'
-  return track.failure?.is('orderNotFound') === true ? 'empty' : track.state
-}
 
 /** The whole page, for both of its addresses. */
 export function TrackingPage({ page }: TrackingPageProps) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ScreenState } from '@/components/ui/screen'
+import { shownState } from '@/components/shown-state'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { useLoginWall } from '@/components/use-login-wall'
@@ -11,7 +11,7 @@ import { useStores } from '@/stores/stores-context'
 export function useCancelPage(orderId: string | null) {
   const { orderCancel: form } = useStores()
   const { t } = useText()
-  const wall = useLoginWall('orderCancel', screenState(form, orderId))
+  const wall = useLoginWall('orderCancel', shownState(orderId, form.orderId, form.terms, 'orderNotFound'))
   const isVisitor = wall.state === 'loginWall'
   useEffect(() => {
     if (orderId !== null && !isVisitor) void form.open(orderId)
@@ -29,10 +29,4 @@ export function useCancelPage(orderId: string | null) {
     }
   })
   return { wall, submit, terms: form.orderId === orderId ? form.terms.value : null }
-}
-
-function screenState({ terms, orderId: shownId }: ReturnType<typeof useStores>['orderCancel'], orderId: string | null): ScreenState {
-  if (orderId === null) return 'empty'
-  if (shownId !== orderId) return 'loading'
-  return terms.failure?.is('orderNotFound') === true ? 'empty' : terms.state
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
+import { shownState } from '@/components/shown-state'
 import { usePageHide, usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import type { Order } from '@/contract/types'
 import type { RouteName } from '@/routes'
-import type { ScreenState } from '../ui/screen'
 import { useLoginWall } from '../use-login-wall'
 
 /** Life of a page that shows an order: it is followed while someone looks. `null` is an address without an order. Call it inside an observer. */
 export function useOrderPage(orderId: string | null, page: RouteName = 'orderDetail') {
   const { order: store } = useStores()
-  const wall = useLoginWall(page, screenState(store, orderId))
+  const wall = useLoginWall(page, shownState(orderId, store.orderId, store.order, 'orderNotFound'))
   usePageShow(() => {
     if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
   })
@@ -17,10 +17,4 @@ export function useOrderPage(orderId: string | null, page: RouteName = 'orderDet
   useEffect(() => store.leave, [store])
   const order: Order | null = store.orderId === orderId ? store.order.value : null
   return { wall, order }
-}
-
-function screenState({ order, orderId: shownId }: ReturnType<typeof useStores>['order'], orderId: string | null): ScreenState {
-  if (orderId === null) return 'empty'
-  if (shownId !== orderId) return 'loading'
-  return order.failure?.is('orderNotFound') === true ? 'empty' : order.state
 }

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { addressLine } from '@/components/address-line'
 import { Cell, CellGroup } from '@/components/ui/cell'
 import { useText } from '@/components/ui/text-context'
 import type { Address } from '@/contract/types'
@@ -74,7 +75,7 @@ const SavedAddresses = observer(function SavedAddresses({ onTake }: Pick<PlaceSt
   return (
     <CellGroup title={t.place.saved}>
       {addresses.addresses.map((address) => (
-        <Cell key={address.addressId} icon="location" title={[address.addressDetail, address.buildingName, address.unitNo].filter(Boolean).join(' ')} note={`${t.address.labels[address.label]}  ${address.name}`} onPress={() => take(address)} />
+        <Cell key={address.addressId} icon="location" title={addressLine(address)} note={`${t.address.labels[address.label]}  ${address.name}`} onPress={() => take(address)} />
       ))}
     </CellGroup>
   )

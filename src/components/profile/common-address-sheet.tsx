@@ -10,7 +10,7 @@ import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
-import { addressLine } from './address-line'
+import { addressLine } from '@/components/address-line'
 
 interface CommonAddressSheetProps {
   readonly isOpen: boolean

@@ -8,7 +8,7 @@ import type { Catalogue } from '@/i18n/catalogue'
 import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
-import { addressLine } from './address-line'
+import { addressLine } from '@/components/address-line'
 
 /** What a cell has room for. */
 const shownTastes = 3

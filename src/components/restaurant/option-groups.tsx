@@ -7,6 +7,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { useText } from '@/components/ui/text-context'
 import type { Dish, DishOptionGroup } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import { isNothing } from '@/domain/money'
 import { feedback } from '@/platform/feedback'
 import type { DishChoice } from '@/stores/dish-choice'
 import styles from './option-groups.module.scss'
@@ -77,7 +78,7 @@ const CountedRow = observer(function CountedRow({ choice, group, item, currency 
 
 /** What a choice adds; nothing is not worth saying. */
 function Surcharge({ amount, currency }: { readonly amount: string; readonly currency: Currency }) {
-  if (Number(amount) === 0) return null
+  if (isNothing(amount)) return null
   return <Price amount={amount} currency={currency} tone="quiet" before="+" className={styles.price} />
 }
 

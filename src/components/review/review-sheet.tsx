@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { describe } from '@/components/ui/a11y'
-import { classNames } from '@/components/ui/class-names'
+import { Chips } from '@/components/ui/chips'
 import { PagedListView } from '@/components/ui/paged-list-view'
-import { Pressable } from '@/components/ui/pressable'
 import { Sheet } from '@/components/ui/sheet'
 import { useText } from '@/components/ui/text-context'
 import { useLoginWall } from '@/components/use-login-wall'
@@ -60,13 +58,12 @@ const Figures = observer(function Figures({ summary: { counts, tags, dishTenths,
   return (
     <>
       {dishTenths !== null && serviceTenths !== null && <Text className={styles.means}>{t.review.means((dishTenths / 10).toFixed(1), (serviceTenths / 10).toFixed(1))}</Text>}
-      <View className={styles.views} {...describe({ role: 'radiogroup', label: t.review.filters })}>
-        {views.filter(([view, , count]) => view === 'all' || count > 0).map(([view, words, count]) => (
-          <Pressable key={view} role="radio" isChecked={view === store.view} className={classNames(styles.view, view === store.view && styles.chosen)} onPress={() => void store.show(view)}>
-            <Text>{t.review.counted(words, count)}</Text>
-          </Pressable>
-        ))}
-      </View>
+      <Chips
+        label={t.review.filters}
+        items={views.filter(([view, , count]) => view === 'all' || count > 0).map(([key, words, count]) => ({ key, text: t.review.counted(words, count) }))}
+        selected={store.view}
+        onSelect={(view) => void store.show(view)}
+      />
     </>
   )
 })

@@ -1,8 +1,6 @@
-import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { FormFooter } from '@/components/ui/form-footer'
 import { useText } from '@/components/ui/text-context'
-import styles from './review-submit.module.scss'
 
 interface ReviewSubmitProps {
   readonly coins: number
@@ -16,9 +14,8 @@ interface ReviewSubmitProps {
 export function ReviewSubmit({ coins, isBusy, refusal, onSubmit }: ReviewSubmitProps) {
   const { t } = useText()
   return (
-    <View className={styles.bar}>
-      {refusal === null ? <Text className={styles.hint}>{t.review.coinsHint(String(coins))}</Text> : <Notice tone="urgent" icon="warning" text={refusal} />}
+    <FormFooter refusal={refusal} hint={t.review.coinsHint(String(coins))}>
       <Button id="review-submit" size="full" text={t.review.submit} isBusy={isBusy} onPress={onSubmit} />
-    </View>
+    </FormFooter>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ScreenState } from '@/components/ui/screen'
+import { shownState } from '@/components/shown-state'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { useLoginWall } from '@/components/use-login-wall'
@@ -10,7 +10,7 @@ import { useStores } from '@/stores/stores-context'
 export function useReviewPage(orderId: string | null) {
   const { reviewForm: form } = useStores()
   const { t } = useText()
-  const wall = useLoginWall('review', screenState(form, orderId))
+  const wall = useLoginWall('review', shownState(orderId, form.orderId, form.order, 'orderNotFound'))
   const isVisitor = wall.state === 'loginWall'
   useEffect(() => {
     if (orderId !== null && !isVisitor) void form.open(orderId)
@@ -24,10 +24,4 @@ export function useReviewPage(orderId: string | null) {
     { presents: 'form' }
   )
   return { wall, submit, order: form.orderId === orderId ? form.order.value : null }
-}
-
-function screenState({ order, orderId: shownId }: ReturnType<typeof useStores>['reviewForm'], orderId: string | null): ScreenState {
-  if (orderId === null) return 'empty'
-  if (shownId !== orderId) return 'loading'
-  return order.failure?.is('orderNotFound') === true ? 'empty' : order.state
 }

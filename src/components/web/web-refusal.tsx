@@ -2,9 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
+import { useCopy } from '@/components/use-copy'
 import type { WebRefusal as Reason } from '@/domain/web-address'
-import { copyText } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
 import styles from './web-refusal.module.scss'
 
 interface WebRefusalProps {
@@ -16,12 +15,12 @@ interface WebRefusalProps {
 export function WebRefusal({ url, reason }: WebRefusalProps) {
   const { t } = useText()
   const texts = { malformed: t.help.webRefusedMalformed, insecure: t.help.webRefusedInsecure, notListed: t.help.webRefusedNotListed }
-  const copy = async () => feedback.toast((await copyText(url)) ? t.common.copied : t.common.copyFailed)
+  const copy = useCopy()
   return (
     <View className={styles.refusal}>
       <StateView isInline picture="notFound" text={texts[reason]} />
       <Text className={styles.address} selectable>{url}</Text>
-      <Button kind="secondary" text={t.help.copyAddress} onPress={copy} />
+      <Button kind="secondary" text={t.help.copyAddress} onPress={() => copy(url)} />
     </View>
   )
 }

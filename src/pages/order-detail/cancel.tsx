@@ -1,12 +1,10 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CancelForm } from '@/components/order/cancel-form'
 import { CancelTermsCard } from '@/components/order/cancel-terms-card'
-import styles from '@/components/order/cancel.module.scss'
 import { useCancelPage } from '@/components/order/use-cancel-page'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { Notice } from '@/components/ui/notice'
+import { FormFooter } from '@/components/ui/form-footer'
 import { Screen } from '@/components/ui/screen'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
@@ -29,10 +27,9 @@ const CancelOrder = observer(function CancelOrder() {
       empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
       onRetry={form.load}
       footer={terms?.canCancel === true ? (
-        <View className={styles.bar}>
-          {submit.errorMessage !== null && <Notice tone="urgent" icon="warning" text={submit.errorMessage} />}
+        <FormFooter refusal={submit.errorMessage}>
           <Button id="cancel-submit" size="full" text={t.orderLife.cancelSubmit} isBusy={submit.isBusy} onPress={submit.run} />
-        </View>
+        </FormFooter>
       ) : undefined}
     >
       {terms?.canCancel === true && <CancelTermsCard terms={terms} />}

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ResultView } from '@/components/cashier/result-view'
-import { ReportFooter } from '@/components/find/report-footer'
 import { ReportForm } from '@/components/find/report-form'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { FormFooter } from '@/components/ui/form-footer'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
@@ -38,7 +38,11 @@ const ReportRestaurant = observer(function ReportRestaurant({ restaurantId }: { 
       header={{ kind: 'white', title: t.titles.restaurantReport }}
       empty={{ picture: 'notFound', text: t.find.reportGone, actionText: t.common.backHome, onAction: wall.onHome }}
       onRetry={store.open}
-      footer={isSent ? undefined : <ReportFooter isDisabled={reason === null} isBusy={send.isBusy} refusal={send.errorMessage} onSend={send.run} />}
+      footer={isSent ? undefined : (
+        <FormFooter refusal={send.errorMessage}>
+          <Button size="full" text={t.find.reportSend} isDisabled={reason === null} isBusy={send.isBusy} onPress={send.run} />
+        </FormFooter>
+      )}
     >
       {isSent ? (
         <ResultView icon="check" title={t.find.reportDone} text={t.find.reportDoneNote}>
