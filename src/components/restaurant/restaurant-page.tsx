@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { go } from '@/platform/go'
 import { usePageParams } from '@/platform/page'
@@ -14,7 +15,15 @@ interface RestaurantPageProps {
 }
 
 /** A restaurant and its menu by any of its addresses. */
-export function RestaurantPage({ route, template }: RestaurantPageProps) {
+export function RestaurantPage(props: RestaurantPageProps) {
+  return (
+    <ErrorBoundary>
+      <Visit {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Visit({ route, template }: RestaurantPageProps) {
   const params = parseRouteParams(route, usePageParams())
   useRestaurantVisit(route, params)
   if (params === null) return <Screen header={{ kind: 'custom', color: 'white' }} state="notFound" onHome={() => go('home')} />

@@ -13,6 +13,7 @@ import { ProgressCard } from '@/components/order/progress-card'
 import { StatusHero } from '@/components/order/status-hero'
 import { useOrderPage } from '@/components/order/use-order-page'
 import { OwnReviewCell } from '@/components/review/own-review-cell'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { usePageParams } from '@/platform/page'
@@ -20,7 +21,7 @@ import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** One order: where it stands, what it cost, and what can be done. It follows the order while it is looked at. */
-export default observer(function OrderPage() {
+const OrderDetail = observer(function OrderDetail() {
   const { t } = useText()
   const { order: store } = useStores()
   const { wall, order } = useOrderPage(parseRouteParams('orderDetail', usePageParams())?.orderId ?? null)
@@ -52,3 +53,11 @@ export default observer(function OrderPage() {
     </Screen>
   )
 })
+
+export default function OrderPage() {
+  return (
+    <ErrorBoundary>
+      <OrderDetail />
+    </ErrorBoundary>
+  )
+}

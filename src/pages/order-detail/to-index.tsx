@@ -3,6 +3,7 @@ import { ExpiredView } from '@/components/cashier/expired-view'
 import { ResultView } from '@/components/cashier/result-view'
 import { usePaymentReturn } from '@/components/cashier/use-payment-return'
 import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { goInstead } from '@/platform/go'
@@ -10,7 +11,7 @@ import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 
 /** Landing after an outside payment: on to the order, back to the cashier, or home; never a dead end. */
-export default observer(function PaymentReturnPage() {
+const PaymentReturn = observer(function PaymentReturn() {
   const { t } = useText()
   const { wall, ask, isAsking, isExpired, orderId } = usePaymentReturn(parseRouteParams('paymentReturn', usePageParams()))
   const goHome = () => goInstead('home')
@@ -29,3 +30,11 @@ export default observer(function PaymentReturnPage() {
     </Screen>
   )
 })
+
+export default function PaymentReturnPage() {
+  return (
+    <ErrorBoundary>
+      <PaymentReturn />
+    </ErrorBoundary>
+  )
+}

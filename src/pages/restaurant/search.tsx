@@ -1,4 +1,5 @@
 import { DishSearchView } from '@/components/restaurant/dish-search-view'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { go } from '@/platform/go'
@@ -10,5 +11,9 @@ export default function DishSearchPage() {
   const { t } = useText()
   const params = parseRouteParams('dishSearch', usePageParams())
   if (params === null) return <Screen header={{ kind: 'white', title: t.titles.dishSearch }} state="notFound" onHome={() => go('home')} />
-  return <DishSearchView restaurantId={params.restaurantId} words={params.words ?? ''} />
+  return (
+    <ErrorBoundary>
+      <DishSearchView restaurantId={params.restaurantId} words={params.words ?? ''} />
+    </ErrorBoundary>
+  )
 }

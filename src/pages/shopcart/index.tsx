@@ -7,6 +7,7 @@ import { SettlementBill } from '@/components/checkout/settlement-bill'
 import { SubmitBar } from '@/components/checkout/submit-bar'
 import { useSettlement } from '@/components/checkout/use-settlement'
 import { Card } from '@/components/ui/card'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { go, goBack } from '@/platform/go'
@@ -16,7 +17,7 @@ import { useStores } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** Settlement of one restaurant's cart: every choice is quoted anew by the server, every fee stands on its own line. */
-export default observer(function SettlementPage() {
+const Settlement = observer(function Settlement() {
   const { t } = useText()
   const { session, settlement } = useStores()
   const restaurantId = parseRouteParams('settlement', usePageParams())?.restaurantId ?? null
@@ -46,3 +47,11 @@ export default observer(function SettlementPage() {
     </Screen>
   )
 })
+
+export default function SettlementPage() {
+  return (
+    <ErrorBoundary>
+      <Settlement />
+    </ErrorBoundary>
+  )
+}

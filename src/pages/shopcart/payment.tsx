@@ -5,6 +5,7 @@ import { ExpiredView } from '@/components/cashier/expired-view'
 import { MethodList } from '@/components/cashier/method-list'
 import { useCashier } from '@/components/cashier/use-cashier'
 import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Notice } from '@/components/ui/notice'
 import { Price } from '@/components/ui/price'
 import { Screen } from '@/components/ui/screen'
@@ -14,7 +15,7 @@ import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** The cashier of one order: how much, until when, which way. */
-export default observer(function CashierPage() {
+const Cashier = observer(function Cashier() {
   const { t } = useText()
   const { cashier } = useStores()
   const params = parseRouteParams('cashier', usePageParams())
@@ -52,3 +53,11 @@ export default observer(function CashierPage() {
     </Screen>
   )
 })
+
+export default function CashierPage() {
+  return (
+    <ErrorBoundary>
+      <Cashier />
+    </ErrorBoundary>
+  )
+}
