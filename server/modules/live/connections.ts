@@ -129,7 +129,7 @@ export class Connections {
   }
 
   private endSession(tokenHash: string): void {
-    if (tokenHash === everything) return this.checkSessions()
+    if (tokenHash === everything) return void this.checkSessions()
     this.each((connection) => { if (connection.session.tokenHash === tokenHash) this.end(connection, closeCodes.sessionEnded) })
   }
 
@@ -140,16 +140,15 @@ export class Connections {
       connection.isAlive = false
       connection.socket.ping()
     })
-    if (this.beats % beatsPerCheck === 0) this.checkSessions()
+    if (this.beats % beatsPerCheck === 0) void this.checkSessions()
   }
 
-  private checkSessions(): void {
-    this.each((connection) => {
-      this.sessions.find(connection.token).then(
-        (session) => { if (session === null) this.end(connection, closeCodes.sessionEnded) },
-        // The database cannot be asked: the next round will
-        () => undefined
-      )
-    })
+  /** One after the other: a full house asked about at once would hold up everybody else's questions. */
+  private async checkSessions(): Promise<void> {
+    for (const connection of [...this.byUser.values()].flatMap((own) => [...own])) {
+      // Where the database cannot be asked, the next round asks
+      const session = await this.sessions.find(connection.token).catch(() => undefined)
+      if (session === null) this.end(connection, closeCodes.sessionEnded)
+    }
   }
 }
