@@ -16,7 +16,9 @@ import { cardSetupJob, createSetup, getSetup, lookLater } from './setup'
 import { actOnSandboxPayment, getSandboxPayment } from './sandbox-pay'
 import { registerSandboxCards } from './sandbox-pages'
 
-const retryMs = 300_000
+const retryMs = (round: number): number => Math.min(300_000 * 2 ** round, 86_400_000)
+/** Two weeks: whoever has not forgotten a card by then knows nothing of it. */
+const mostRounds = 20
 
 function shownCard({ cardId, kind, brand, lastFour, expiryMonth, expiryYear, isDefault }: CardRow, now: number): Result<'savedCardList'>['cards'][number] {
   const expiry = expiryMonth === null || expiryYear === null ? null : { month: expiryMonth, year: expiryYear }
@@ -61,13 +63,14 @@ const routes = defineRoutes({
   paymentSandboxAct: actOnSandboxPayment
 })
 
-/** Has the card keeper forget a card, again until it has. */
+/** Has the card keeper forget a card, again and ever more seldom until it has. */
 const forgetCard = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const payload = z.object({ cardId: z.string(), provider: z.string(), token: z.string() }).parse(job.payload)
-  const { cardId, provider, token } = payload
+  const payload = z.object({ cardId: z.string(), provider: z.string(), token: z.string(), round: z.number().int().default(0) }).parse(job.payload)
+  const { cardId, provider, token, round } = payload
   const vault = providerNamed(kernel, provider)?.vault
   if (!vault) return
-  await kernel.jobs.schedule(tx, { kind: forgetCardJob, payload, runAt: kernel.clock.now() + retryMs, uniqueKey: cardId })
+  if (round >= mostRounds) return kernel.logger.error({ cardId, provider }, 'a card was never forgotten at its keeper: somebody has to look')
+  await kernel.jobs.schedule(tx, { kind: forgetCardJob, payload: { ...payload, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: cardId })
   afterCommit(tx, async () => {
     try {
       await vault.forget(token)

@@ -20,6 +20,8 @@ export const cardSetupJob = 'lookCardSetup'
 const firstMs = 60_000
 /** A page that nobody finished is forgotten after this. */
 const abandonedMs = 3_600_000
+/** And this long after, its keeper is not even asked any more. */
+const forgottenMs = 86_400_000
 
 const returnPages: Readonly<Record<SetupRow['kind'], string>> = { card: '/pages/creditcard/creditcardlist', nets: '/pages/shopcart/nets' }
 
@@ -93,9 +95,9 @@ async function applySetup(tx: Tx, kernel: Kernel, setupId: string, userId: strin
 
 async function look(kernel: Kernel, { setupId, userId, provider, reference, createdAt }: SetupRow): Promise<void> {
   const vault = providerNamed(kernel, provider)?.vault
-  const isAbandoned = kernel.clock.now() - createdAt > abandonedMs
-  const asked = vault && reference !== null ? await vault.lookSetUp(reference) : { kind: 'pending' } as const
-  const outcome = asked.kind === 'pending' && isAbandoned ? { kind: 'expired' } as const : asked
+  const age = kernel.clock.now() - createdAt
+  const asked = vault && reference !== null && age <= forgottenMs ? await vault.lookSetUp(reference) : { kind: 'pending' } as const
+  const outcome = asked.kind === 'pending' && age > abandonedMs ? { kind: 'expired' } as const : asked
   await inTransaction(kernel.database, (tx) => applySetup(tx, kernel, setupId, userId, outcome))
 }
 

@@ -34,10 +34,14 @@ export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<vo
     return
   }
   const provider = providerNamed(kernel, payment.provider)
-  for (const outcome of provider ? await outcomesOf(provider, payment.providerReference) : []) {
-    await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
+  try {
+    for (const outcome of provider ? await outcomesOf(provider, payment.providerReference) : []) {
+      await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
+    }
+  } finally {
+    // Also where it cannot be asked any more
+    if (kernel.clock.now() - payment.createdAt > forgottenMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
   }
-  if (kernel.clock.now() - payment.createdAt > forgottenMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
 }
 
 const payloadSchema = z.object({ paymentId: z.string(), round: z.optional(z.number().int()) })

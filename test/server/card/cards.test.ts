@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { cardSetups, jobs, sandboxCardSetups, savedCards } from '../../../server/db/schema'
+import { inTransaction } from '../../../server/db/transaction'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pressOnHostedPage, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
@@ -157,6 +158,15 @@ describe('keeping a card', () => {
 })
 
 describe('the default card', () => {
+  it('that its keeper never forgets is told to people in the end', async () => {
+    const schedule = (round: number) => inTransaction(server.kernel.database, (tx) => server.kernel.jobs.schedule(tx, { kind: 'forgetCard', payload: { cardId: 'unforgotten', provider: 'sandbox', token: 'nobody-knows', round }, uniqueKey: 'unforgotten' }))
+    await schedule(20)
+    const before = server.errors.length
+    await server.kernel.jobs.runDue()
+    expect(server.errors.slice(before)).toEqual([expect.objectContaining({ cardId: 'unforgotten' })])
+    expect(await server.kernel.db.select().from(jobs).where(eq(jobs.uniqueKey, 'unforgotten'))).toEqual([])
+  })
+
   it('is the first, then the chosen one, then the newest that is left; removed cards are forgotten by their keeper', async () => {
     const eater = await buildEater(server)
     const first = await keep(eater)
