@@ -10,7 +10,7 @@ export function QuestionSkeleton() {
   return (
     <>
       <View className={styles.search}>
-        <View className={styles.box} />
+        <Skeleton height="var(--touch)" />
       </View>
       {topics.map((rows) => (
         <Card key={rows} className={styles.waiting}>
