@@ -11,11 +11,11 @@ import { readSigned, type PaymentEvent, type PaymentOutcome, type PaymentProvide
 export const bankSignatureHeader = 'x-bank-signature'
 
 /** What the bank says of our account: money came in, or a person looked and none has come. */
-export const bankNotice = z.discriminatedUnion('kind', [
+const bankNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), eventId: z.string().min(1).max(100), reference: z.string(), transactionNumber: z.string().min(1).max(100), amountMinor: z.number().int().positive(), currency: z.enum(currencyCodes) }),
   z.object({ kind: z.literal('unproven'), eventId: z.string().min(1).max(100), reference: z.string() })
 ])
-/** See {@link bankNotice}. */
+/** What the bank says, once read. */
 export type BankNotice = z.output<typeof bankNotice>
 
 interface BankProviderParts {
