@@ -37,8 +37,8 @@ function nameLines(names: DishNames, lines: readonly OrderLine[]) {
 }
 
 /** A line as it was asked for, whatever the order of its fields. */
-const keyOf = ({ dishId, specId = null, dishCount, dishItems }: OrderLine): string =>
-  JSON.stringify([dishId, specId, dishCount, dishItems.map(({ groupId, itemId, count: chosen }) => [groupId, itemId, chosen])])
+const keyOf = ({ dishId, specId, dishCount, dishItems }: OrderLine): string =>
+  JSON.stringify([dishId, specId ?? null, dishCount, dishItems.map(({ groupId, itemId, count: chosen }) => [groupId, itemId, chosen])])
 
 const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean =>
   JSON.stringify(kept.map(({ asked }) => keyOf(asked))) === JSON.stringify(lines.map(keyOf))
