@@ -44,7 +44,7 @@ const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly 
   JSON.stringify(kept.map(({ asked }) => keyOf(asked))) === JSON.stringify(lines.map(keyOf))
 
 async function keptOf(tx: Tx, { groupId, userId }: MemberRow) {
-  return readDishes(tx, groupId, [userId])
+  return readDishes(tx, groupId, userId)
 }
 
 /**

@@ -10,7 +10,7 @@ import { catalogueOf } from '../restaurant/catalogue'
 import { readLines } from '../order/repository'
 import { roleIn } from './act'
 import { billOfOrder, billOfQuote, quoteGroup, type GroupBill } from './bill'
-import { readActiveGroupId, readDishes, readGroup, readGroupByCode, readGroupOfLeader, readMember, readMembers, readNotices, type DishRow, type GroupRow, type NamedMember } from './repository'
+import { readActiveGroupId, readGroup, readGroupByCode, readGroupOfLeader, readMember, readNotices, readPeople, type DishRow, type GroupRow, type NamedMember } from './repository'
 import { readGroupOrder, readShares, readWaitingGroupId } from './share-rows'
 import { wireGroup } from './view'
 
@@ -18,11 +18,6 @@ type Context = RequestContext<Session>
 
 /** Codes tried by one person in ten minutes: a group is invited to, not guessed. */
 const codeTries = { seconds: 600, limit: 20 }
-
-/** The dishes of all who are in, the leader's first, then as they came: the order of the lines of quote and order. */
-export function inMemberOrder(members: readonly NamedMember[], dishes: readonly DishRow[]): DishRow[] {
-  return members.flatMap(({ userId }) => dishes.filter((dish) => dish.userId === userId))
-}
 
 /** A bill that says no more than why there is none. */
 function noBill(dishes: readonly DishRow[], { locale }: Context, codeName: 'restaurantRemoved' | null): GroupBill {
@@ -51,7 +46,7 @@ async function activeBill(context: Context, group: GroupRow, dishes: readonly Di
 async function readOrdered({ kernel: { db } }: Context, { groupId, status }: GroupRow) {
   const order = status === 'S' ? await readGroupOrder(db, groupId) : undefined
   if (!order) return null
-  const [lines, shares] = [await readLines(db, [order.orderId]), await readShares(db, order.orderId)]
+  const [lines, shares] = await Promise.all([readLines(db, [order.orderId]), readShares(db, order.orderId)])
   const feeOf = order.groupMode === 'split' ? new Map(shares.map(({ userId, feeMinor }) => [userId, feeMinor])) : null
   return { order, shares, bill: billOfOrder(order, lines, feeOf) }
 }
@@ -67,8 +62,7 @@ const underWay = kernelPart(() => new Map<string, Promise<Chosen>>())
 
 async function readChosen(context: Context, group: GroupRow): Promise<Chosen> {
   const { kernel: { db } } = context
-  const members = await readMembers(db, group)
-  const dishes = inMemberOrder(members, await readDishes(db, group.groupId, members.map(({ userId }) => userId)))
+  const { members, dishes } = await readPeople(db, group)
   return { members, dishes, bill: await activeBill(context, group, dishes) }
 }
 
@@ -87,15 +81,12 @@ function readAlike(context: Context, group: GroupRow): Promise<Chosen> {
 export async function viewGroup(context: Context, groupId: string): Promise<GroupView> {
   const { kernel, session: { userId }, now, locale } = context
   const { db } = kernel
-  const group = await readGroup(db, groupId)
+  const [group, own] = await Promise.all([readGroup(db, groupId), readMember(db, groupId, userId)])
   const entry = group && await catalogueOf(kernel).menu(group.restaurantId)
   if (!group || !entry) throw new AppError('groupNotFound')
-  const own = await readMember(db, groupId, userId)
   if (own?.presence === 'removed') throw new AppError('groupMemberRemoved')
-  const { members, dishes, bill } = await readAlike(context, group)
-  const ordered = await readOrdered(context, group)
   const role = roleIn(group, own, userId)
-  const notices = role === 'outsider' ? [] : await readNotices(db, groupId, userId)
+  const [{ members, dishes, bill }, ordered, notices] = await Promise.all([readAlike(context, group), readOrdered(context, group), readNotices(db, groupId, userId)])
   return wireGroup({ group, row: entry.row, members, dishes, bill: ordered?.bill ?? bill, notices, order: ordered?.order ?? null, shares: ordered?.shares ?? [] }, { userId, role, locale, now })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { GroupEvent } from '@/domain/group-order'
 import type { Db, Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupNotices, groupOrders, users } from '../../db/schema'
@@ -51,18 +51,24 @@ export async function readMember(db: Db, groupId: string, userId: string): Promi
   return row
 }
 
-/** Who is in a group: the leader, then by when they came. */
-export async function readMembers(db: Db, { groupId, leaderId }: GroupRow): Promise<NamedMember[]> {
-  const rows = await db.select({ member: groupMembers, nickName: users.nickName, avatar: users.avatar }).from(groupMembers).innerJoin(users, eq(users.userId, groupMembers.userId))
+type Line = Pick<DishRow, 'lineNumber' | 'asked' | 'dishName'>
+
+/** Who is in a group, the leader first, then by when they came, and what they chose in that order; asked at once, so that each one's version is that of their dishes. */
+export async function readPeople(db: Db, { groupId, leaderId }: GroupRow): Promise<{ members: NamedMember[], dishes: DishRow[] }> {
+  const lines = sql<Line[]>`(select coalesce(json_agg(json_build_object('lineNumber', d.line_number, 'asked', d.asked, 'dishName', d.dish_name) order by d.line_number), '[]')
+    from group_dishes d where d.group_id = ${groupMembers.groupId} and d.user_id = ${groupMembers.userId})`
+  const rows = await db.select({ member: groupMembers, nickName: users.nickName, avatar: users.avatar, lines }).from(groupMembers).innerJoin(users, eq(users.userId, groupMembers.userId))
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
     .orderBy(desc(sql`${groupMembers.userId} = ${leaderId}`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
-  return rows.map(({ member, ...named }) => ({ ...member, ...named }))
+  return {
+    members: rows.map(({ member, nickName, avatar }) => ({ ...member, nickName, avatar })),
+    dishes: rows.flatMap(({ member: { userId }, lines: own }) => own.map((line) => ({ groupId, userId, ...line })))
+  }
 }
 
-/** Dishes of some members, each person's in their order. */
-export async function readDishes(db: Db, groupId: string, userIds: readonly string[]): Promise<DishRow[]> {
-  if (userIds.length === 0) return []
-  return db.select().from(groupDishes).where(and(eq(groupDishes.groupId, groupId), inArray(groupDishes.userId, [...userIds]))).orderBy(asc(groupDishes.userId), asc(groupDishes.lineNumber))
+/** Dishes of one person, in their order. */
+export async function readDishes(db: Db, groupId: string, userId: string): Promise<DishRow[]> {
+  return db.select().from(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId))).orderBy(asc(groupDishes.lineNumber))
 }
 
 /** Notices that a person has not seen yet, oldest first. */

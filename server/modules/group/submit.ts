@@ -10,16 +10,10 @@ import { wireFigures, wireQuote } from '../quote/view'
 import { actAsMember, roleIn } from './act'
 import { choicesOf, eatersOf, quoteGroup, receiptsOfOrder, receiptsOfQuote, type LeaderChoices } from './bill'
 import { cancelGroupJobs } from './ends'
-import { inMemberOrder } from './read'
-import { endGroup, readDishes, readGroup, readMember, readMembers, type GroupRow } from './repository'
+import { endGroup, readGroup, readMember, readPeople, type GroupRow } from './repository'
 import { insertShares } from './share-rows'
 
 type Context = RequestContext<Session>
-
-async function readAllDishes(tx: Tx, group: GroupRow) {
-  const members = await readMembers(tx, group)
-  return inMemberOrder(members, await readDishes(tx, group.groupId, members.map(({ userId }) => userId)))
-}
 
 /** Shares are priced without the fee of a way to pay, which each person adds by their own. */
 const payingWay = ({ paymentMode }: GroupRow, { paymentType }: LeaderChoices): LeaderChoices =>
@@ -33,7 +27,7 @@ export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidPar
   const role = roleIn(group, await readMember(db, group.groupId, userId), userId)
   const step = groupStep('submit', { status: group.status, role, memberStatus: null, isPastDeadline: false })
   if ('refusal' in step) throw new AppError(step.refusal)
-  const dishes = await readAllDishes(db, group)
+  const { dishes } = await readPeople(db, group)
   const built = await quoteGroup({ kernel, db, now, locale }, group, dishes, { ...chosen, ...payingWay(group, chosen) })
   const receipts = receiptsOfQuote(built, dishes).map((receipt) => ({ userId: receipt.userId, figures: wireFigures(receipt.figures, built.quote.currency) }))
   return { quote: wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale), receipts }
@@ -55,7 +49,7 @@ export async function submitGroup(tx: Tx, params: ValidParams<'groupSubmit'>, co
   const { kernel, session: { userId }, now } = context
   const { orderTransactionId: groupId, quoteId, remark, tableware, invoice, ...chosen } = params
   const { group } = await actAsMember(tx, 'submit', { groupId, userId, now })
-  const dishes = await readAllDishes(tx, group)
+  const { dishes } = await readPeople(tx, group)
   const choices = choicesOf(group, dishes, { ...chosen, ...payingWay(group, chosen) })
   const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
     groupId, mode: group.paymentMode, eaterIds: dishes.map((dish) => dish.userId), promotions: groupPromotions(eatersOf(dishes).length)
