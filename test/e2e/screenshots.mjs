@@ -116,6 +116,22 @@ async function fillCart(page, url, dishes) {
   for (let portion = 0; portion < 4; portion += 1) await button.click()
 }
 
+/** Dishes of two restaurants in the cart of their area; the first of each menu that a tap adds at once. */
+async function fillArea(page, url) {
+  await page.goto(`${url}/customer/#/pages/combine/index?combineOrderAreaId=clementi-food-street&restaurantId=sin-clementi-kopi`)
+  for (const dish of ['sin-clementi-kopi-kaya-toast', 'sin-clementi-dessert-strawberry-cake']) {
+    if (dish.includes('dessert')) await page.locator('[role="tab"]').filter({ hasText: /小圆糖水铺|Little Round/ }).click()
+    const button = page.locator(`[id="add-${dish}"]`)
+    for (let turn = 0; turn < 40 && await button.count() === 0; turn += 1) {
+      await page.mouse.wheel(0, 300)
+      await page.waitForTimeout(150)
+    }
+    for (let portion = 0; portion < 3; portion += 1) await button.click()
+    await page.mouse.wheel(0, -9000)
+    await page.waitForTimeout(300)
+  }
+}
+
 /** Takes one picture and answers what the page complained of. */
 async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
   // Pages scroll inside themselves, so a long one is shown whole on a long screen
@@ -130,7 +146,7 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => { if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`) })
   try {
-    if (shot.cart) await fillCart(page, url, world.dishes)
+    if (shot.cart) await (shot.cart === 'area' ? fillArea(page, url) : fillCart(page, url, world.dishes))
     await page.goto(shot.url ? new URL(shot.url, url).href : `${url}/customer/#${shot.at}`)
     if (shot.cart) await page.reload()
     await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => complaints.push('the network did not come to rest'))

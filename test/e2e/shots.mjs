@@ -1,9 +1,10 @@
 /** Where the demo person eats. */
 export const outlet = 'sin-chuanwei'
 
-/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first. */
+/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area. */
 export function shots({ owing, member, showing, group, unpaid, paid, paymentId, redirectUrl }) {
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
+  const combine = '/pages/combine/index?combineOrderAreaId=clementi-food-street'
   const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
   return [
     { name: 'home', at: '/pages/index/index', person: member },
@@ -24,6 +25,12 @@ export function shots({ owing, member, showing, group, unpaid, paid, paymentId, 
     { name: 'dish-search', at: `/pages/restaurant/search?restaurantId=${outlet}` },
     { name: 'dish-search-found', at: `/pages/restaurant/search?restaurantId=${outlet}&words=${encodeURIComponent('鱼')}` },
     { name: 'carts', at: '/pages/shopcart/shopcart', cart: true },
+    { name: 'combine', at: combine, cart: 'area' },
+    { name: 'combine-settlement', at: '/pages/shopcart/area?combineOrderAreaId=clementi-food-street', cart: 'area', person: member, isWhole: true },
+    { name: 'combine-carts', at: '/pages/shopcart/shopcart', cart: 'area', isWhole: true },
+    { name: 'combine-order', at: '/pages/order-detail/index?orderId=demo-order-area-completed', person: showing, isWhole: true },
+    { name: 'combine-part', at: '/pages/order-detail/index?orderId=demo-order-area-delivering_1', person: showing },
+    { name: 'combine-none', at: '/pages/combine/index?combineOrderAreaId=nowhere' },
     { name: 'carts-empty', at: '/pages/shopcart/shopcart' },
     { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
     { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
