@@ -5,6 +5,7 @@ import type { HttpResponse } from '@/platform/http-types'
 import { routeNames, routeOf, type RouteName } from '@/routes'
 import { closePages, startClient } from '../support/client'
 import { lineOf } from '../support/commerce'
+import { buildArea, buildKitchen } from '../support/combine'
 import { createTestServer, type TestServer } from '../support/server'
 import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
 import { layTable, orderAt, type Table } from './ordered'
@@ -15,12 +16,15 @@ const source = path.resolve(__dirname, '../../src')
 let server: TestServer
 let table: Table
 let orderId = ''
+let combineOrderAreaId = ''
 let orderTransactionId = ''
 
 beforeAll(async () => {
   server = await createTestServer()
   table = await layTable(server)
   orderId = await orderAt(table)
+  combineOrderAreaId = (await buildArea(server)).combineOrderAreaId
+  await buildKitchen(server, combineOrderAreaId)
   const { eater, restaurant, dish } = table
   const own = await server.ask('groupStart', { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery' }, { token: eater.token })
   orderTransactionId = own.orderTransactionId
@@ -32,7 +36,7 @@ afterEach(closePages)
 /** A good value for each parameter that a page must have. */
 function paramsOf(name: RouteName): Record<string, string> {
   const values: Readonly<Record<string, string>> = {
-    orderId, orderTransactionId, restaurantId: table.restaurant.restaurantId, paymentId: 'none', field: 'nickName', url: 'http://localhost:8400/policy/terms',
+    orderId, orderTransactionId, combineOrderAreaId, restaurantId: table.restaurant.restaurantId, paymentId: 'none', field: 'nickName', url: 'http://localhost:8400/policy/terms',
     latitude: '1.2839', longitude: '103.8443'
   }
   const needed = Object.entries(routeOf(name).params).filter(([, kind]) => !kind.endsWith('?')).map(([key]) => key)
