@@ -5,17 +5,30 @@ import { orderActions } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
+import { readAllSettled } from '../payment/repository'
 import { readOrder, type OrderRow } from './repository'
 
 type Terms = Result<'orderCancelTerms'>
 
-/** What the wallet and the payment type gave, by where each goes back to; one line for each place. */
-function returnsOf({ paidAt, paymentType, totalMinor, figures, holdsBalance, currency }: OrderRow): Terms['returns'] {
+interface Part {
+  readonly paymentType: PaymentType
+  readonly minor: number
+}
+
+/** What the wallet and the payment type gave. */
+function partsOf({ paidAt, paymentType, totalMinor, figures, holdsBalance }: OrderRow): Part[] {
   const isPaid = paidAt !== null
-  const parts: readonly { readonly paymentType: PaymentType, readonly minor: number }[] = [
-    ...(isPaid && paymentType !== null ? [{ paymentType, minor: totalMinor }] : []),
-    { paymentType: 'WALLET_PAY', minor: isPaid || holdsBalance ? figures.balance : 0 }
-  ]
+  return [...(isPaid && paymentType !== null ? [{ paymentType, minor: totalMinor }] : []), { paymentType: 'WALLET_PAY', minor: isPaid || holdsBalance ? figures.balance : 0 }]
+}
+
+/** What the owner themselves paid of a group's shares; the others' go back to them. */
+async function ownSharesOf(db: Db, { orderId, userId }: OrderRow): Promise<Part[]> {
+  const settled = await readAllSettled(db, orderId)
+  return settled.filter((payment) => payment.userId === userId && payment.status === 'succeeded').map(({ paymentType, amountMinor }) => ({ paymentType, minor: amountMinor }))
+}
+
+/** Where each part goes back to; one line for each place. */
+function returnsOf(parts: readonly Part[], { currency }: OrderRow): Terms['returns'] {
   const lines = new Map<string, { readonly line: Omit<Terms['returns'][number], 'amount'>, readonly minor: number }>()
   for (const part of parts.filter(({ minor }) => minor > 0)) {
     const { destination, time } = refundRoute(part.paymentType)
@@ -33,7 +46,7 @@ export async function readCancelTerms(db: Db, userId: string, orderId: string, n
   return {
     orderId, orderNumber, currency, restaurantName: restaurant.name, restaurantImage: restaurant.image,
     canCancel: order.wholeOrderId === null && orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
-    returns: returnsOf(order),
+    returns: returnsOf(order.groupMode === 'split' ? await ownSharesOf(db, order) : partsOf(order), order),
     returnsVoucher: holdsVoucher
   }
 }

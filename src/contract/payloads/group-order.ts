@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupLineMaximum } from '@/domain/group-order'
 import { orderChoices, orderLine, orderPayloads, orderStatus, quote, quotedLine, quoteFigures, quoteProblem } from './order'
 import { cashierMethod, paymentPayloads } from './payment'
 import { picture } from './restaurant'
@@ -8,8 +9,8 @@ import { amount, currency, deliveryType, done, id, instant, localizedText, text 
 const theme = z.enum(['friend', 'lover'])
 /** The leader pays all of it, or each person their share. */
 const paymentMode = z.enum(['leader', 'split'])
-/** Most lines of one person; `src/domain/group-order.ts` has the same number. */
-const lines = z.array(z.omit(orderLine, { restaurantId: true })).check(z.maxLength(30))
+/** What one person has. */
+const lines = z.array(z.omit(orderLine, { restaurantId: true })).check(z.maxLength(groupLineMaximum))
 
 /** A line of somebody's dishes with its price now, and what was asked for: to send back with a change. */
 const groupLine = z.object({

@@ -158,6 +158,9 @@ test('the leader cancels: unpaid and paid alike, every share goes back to who pa
   for (const payAll of [false, true]) {
     const { orderTransactionId, orderId, leader, all } = await buildSplit()
     for (const eater of payAll ? all : all.slice(0, 2)) await payShare(server, eater, orderTransactionId)
+    // The leader is told of their own money alone
+    const own = ((initial - await walletOf(leader)) / 100).toFixed(2)
+    expect((await server.ask('orderCancelTerms', { orderId }, { token: leader.token })).returns).toMatchObject([{ destination: 'wallet', amount: own }])
     await server.ask('orderCancel', { orderId }, { token: leader.token, key: nextId('split-cancel-') })
     for (const eater of all) expect(await walletOf(eater)).toBe(initial)
     expect((await orderOf(orderId))?.status).toBe('refunded')
