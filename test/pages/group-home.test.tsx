@@ -62,7 +62,7 @@ describe('starting a group order at a restaurant', () => {
     await page.untilText('在 川味小馆 发起拼单')
     await page.press('radio', '情侣拼单, 两个人的一餐')
     await page.press('radio', '各付各的, 下单后每人付自己那份，包括分摊的费用')
-    await page.press('radio', '15 分钟后')
+    await page.press('radio', '15 分钟')
     await page.touch(page.byId('group-start'))
     await page.until(() => leader.moves.length > 0, 'the group')
     const { group } = await leader.stores.call('groupActive', {})

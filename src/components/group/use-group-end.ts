@@ -4,7 +4,9 @@ import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { GroupEnd } from '@/stores/group-store'
 import { useStores } from '@/stores/stores-context'
-import type { GroupRoute } from './use-group-page'
+
+/** The pages of one group. */
+export type GroupRoute = 'groupOrder' | 'groupCart' | 'groupRestaurant' | 'groupShare'
 
 /** Tells once how a group ended, and leads where the person goes then (spec section 4, Group order). Call it inside an observer. */
 export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly isOver: boolean } {

@@ -6,9 +6,7 @@ import { usePageHide, usePageShow } from '@/platform/page'
 import { goInstead } from '@/platform/go'
 import type { GroupStore } from '@/stores/group-store'
 import { useStores } from '@/stores/stores-context'
-import { useGroupEnd } from './use-group-end'
-
-export type GroupRoute = 'groupOrder' | 'groupCart' | 'groupRestaurant' | 'groupShare'
+import { useGroupEnd, type GroupRoute } from './use-group-end'
 
 /** Follows a group while one of its pages is open, and leads away when it is over for the person. Call it inside an observer. */
 export function useGroupPage(route: GroupRoute, params: { readonly orderTransactionId: string } | null) {

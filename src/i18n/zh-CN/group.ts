@@ -36,7 +36,7 @@ export const group = {
   paymentModeNotes: { leader: '由发起人一次付清', split: '下单后每人付自己那份，包括分摊的费用' },
   paymentModeFacts: { leader: '由发起人付款', split: '各付各的' },
   deadline: '点餐截止',
-  deadlineIn: (minutes: number) => `${minutes} 分钟后`,
+  deadlineIn: (minutes: number) => `${minutes} 分钟`,
   noDeadline: '不限时',
   untilDeadline: (clock: string) => `距截止 ${clock}`,
   deadlineOver: '点餐时间已到',

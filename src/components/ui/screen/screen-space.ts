@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { device } from '@/platform/device'
-import type { ScreenHeader } from './header-bar'
 
 /** Half of the header's row, whose middle is the capsule's. */
 const halfRow = 22
@@ -18,5 +17,5 @@ export function capsuleStyle(): CSSProperties {
 }
 
 /** What sticks to the top stands below a custom header; the host's own header is outside of the page. */
-export const stickyStyle = ({ kind }: ScreenHeader): CSSProperties =>
+export const stickyStyle = ({ kind }: { readonly kind: string }): CSSProperties =>
   Object.fromEntries([['--sticky-top', kind === 'custom' ? `calc(${topInset()}px + var(--header-height))` : '0px']])
