@@ -61,6 +61,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s
     await app.tap('#group-done')
     await diner.on('groupOrder')
     await app.waitForText(t.group.counts(1, 1))
+    // The invitation is drawn on a canvas and kept as a picture
+    await app.tap('#group-invite')
+    await app.waitForText(t.group.posterSave)
+    await app.tap('#group-poster-save')
+    await until(async () => (await app.toasts()).includes(t.help.pictureSaved), 'the kept poster')
     expect(app.errors()).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
-import { closePages, type Client } from '../support/client'
-import { buildCity } from '../support/commerce'
+import PaymentReturnPage from '@/pages/order-detail/to-index'
+import { closePages, startClient, type Client } from '../support/client'
+import { buildCity, pressOnHostedPage } from '../support/commerce'
 import { createTestServer, testNow, type TestServer } from '../support/server'
 import { choose, dishesOf, gather, groupOf, submitGroup } from './group-world'
 
@@ -176,6 +177,26 @@ describe('paying each their own', () => {
     await payBy('#group-pay-rest')
     await page.until(() => page.root.querySelector('#group-see-order') !== null, 'the order')
     expect((await leader.stores.call('orderGet', { orderId })).status).toBe('paid')
+  })
+
+  it('by card leads to its page, and from a declined card back to the group, which says so', async () => {
+    const { leader, member, orderTransactionId, host } = await chosen({ paymentMode: 'split' })
+    const { orderId } = await submitGroup(leader, orderTransactionId, 'split-card')
+    const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    await page.until(() => page.root.querySelector('#group-pay-share') !== null, 'the button')
+    await page.touch(page.byId('group-pay-share'))
+    await page.until(() => page.has('radio', '银行卡支付'), 'the ways to pay')
+    await page.press('radio', '银行卡支付')
+    await page.touch(page.byId('group-share-pay'))
+    await page.until(() => host.moves.length > 0, 'the page of the card')
+    const paymentId = /paymentId=([\w-]+)/.exec(host.moves[0] ?? '')?.[1] ?? ''
+    expect(host.moves).toEqual([`replace /pages/creditcard/revenue?orderId=${orderId}&paymentId=${paymentId}`])
+    await pressOnHostedPage(server, member.stores.payments.urlOf(paymentId), 'decline')
+    // The app starts anew, as it does when a browser comes back from the bank
+    const again = await startClient(server, { storage: member.storage })
+    const landing = await again.open('paymentReturn', PaymentReturnPage, { orderId, paymentId })
+    await landing.until(() => again.moves.length > 0, 'the group')
+    expect([again.moves, again.toasts]).toEqual([[`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`], ['银行卡被拒，请换一张卡或其他支付方式']])
   })
 
   it('shows each person their receipt', async () => {

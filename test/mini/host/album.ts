@@ -4,6 +4,9 @@ import { passPrivacy } from './privacy'
 
 const downloaded = new Set<string>()
 
+/** Lies on the device from now on, for the album to take. */
+export const keepDownloaded = (path: string): void => void downloaded.add(path)
+
 export async function downloadFile(options: Fields): Promise<Fields> {
   expectType(options, 'url', 'string')
   const address = reachable(textOf(options.url))

@@ -1,8 +1,9 @@
 import { downloadFile, saveImageToPhotosAlbum } from './album'
 import { ask, isCancelled } from './ask'
 import { boot, config, isAlipay } from './boot'
+import { canvasToTempFilePath, createOffscreenCanvas } from './canvas'
 import { chooseImage, chooseMedia, shareFileMessage, weappFiles } from './files'
-import { asyncApi, expectType, numberOf, textOf, VendorError, type Fields } from './options'
+import { asyncApi, expectType, fieldsOf, numberOf, textOf, VendorError, type Fields } from './options'
 import { onNeedPrivacyAuthorization, passPrivacy } from './privacy'
 import { uploadFile } from './upload'
 
@@ -154,6 +155,8 @@ export const deviceApi: Fields = {
   ...(isAlipay ? alipay : weapp),
   getLocation: asyncApi('getLocation', getLocation),
   downloadFile: asyncApi('downloadFile', downloadFile),
+  createOffscreenCanvas: (options: unknown) => createOffscreenCanvas(fieldsOf(options)),
+  canvasToTempFilePath: asyncApi('canvasToTempFilePath', canvasToTempFilePath),
   uploadFile,
   saveImageToPhotosAlbum: asyncApi('saveImageToPhotosAlbum', saveImageToPhotosAlbum),
   getSetting: asyncApi('getSetting', () => ({ authSetting: authSetting() })),
