@@ -6,6 +6,7 @@ import { SettlementBill } from '@/components/checkout/settlement-bill'
 import { SubmitBar } from '@/components/checkout/submit-bar'
 import { useSettlement } from '@/components/checkout/use-settlement'
 import { PartLines } from '@/components/combine/part-lines'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { areaSellerId } from '@/domain/sellers'
@@ -15,7 +16,7 @@ import { parseRouteParams, routeUrl } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** Settlement of a combined area's cart: dishes by restaurant, one address, one time that suits all, one delivery fee. */
-export default observer(function AreaSettlementPage() {
+const AreaSettlement = observer(function AreaSettlement() {
   const { t } = useText()
   const { session, settlement } = useStores()
   const areaId = parseRouteParams('combineSettlement', usePageParams())?.combineOrderAreaId ?? null
@@ -43,3 +44,11 @@ export default observer(function AreaSettlementPage() {
     </Screen>
   )
 })
+
+export default function AreaSettlementPage() {
+  return (
+    <ErrorBoundary>
+      <AreaSettlement />
+    </ErrorBoundary>
+  )
+}
