@@ -1,26 +1,19 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState, type PropsWithChildren } from 'react'
+import { useRef, type PropsWithChildren } from 'react'
 import { appShell } from '@/platform/app-shell'
-import { importQuietly } from '@/platform/quiet-code.h5'
-import type { PullIndicator } from './pull-indicator'
+import { useLateCode } from '@/platform/use-late-code.h5'
 import type { PullToRefreshProps } from './pull-to-refresh'
 import styles from './pull-to-refresh.module.scss'
+
+const fetchIndicator = () => import('./pull-indicator')
 
 /** Pull down at the top of the page to read it anew. What follows the finger is fetched once the page stands: nobody pulls before. */
 export function PullToRefresh({ onRefresh, children }: PropsWithChildren<PullToRefreshProps>) {
   const area = useRef<HTMLElement>(null)
-  const [late, setLate] = useState<{ readonly Indicator: typeof PullIndicator } | null>(null)
-  useEffect(() => {
-    const fetchIndicator = async () => {
-      await appShell.whenGone()
-      const { PullIndicator: Indicator } = await importQuietly(() => import('./pull-indicator'))
-      setLate({ Indicator })
-    }
-    void fetchIndicator().catch(() => undefined)
-  }, [])
+  const late = useLateCode(fetchIndicator, appShell.whenGone)
   return (
     <View ref={area} className={styles.area}>
-      {late !== null && <late.Indicator area={area} onRefresh={onRefresh} />}
+      {late !== null && <late.PullIndicator area={area} onRefresh={onRefresh} />}
       {children}
     </View>
   )
