@@ -27,7 +27,7 @@ export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly
   const restaurant = store.info.value
   return (
     <>
-      {restaurant !== null && <Card className={styles.opening}><OpeningLine restaurant={restaurant} /></Card>}
+      {restaurant !== null && (!restaurant.opening.isOpen || restaurant.isOutOfRange) && <Card className={styles.opening}><OpeningLine restaurant={restaurant} /></Card>}
       {store.cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
       <OrderingProvider value={page.ordering}>
         <Menu store={store} />
