@@ -191,6 +191,10 @@ export async function brokenInvariants(server: TestServer, initialStock: Readonl
   await check('bargain and its cuts differ', sql`select b.bargain_id, b.cut_minor from bargains b
     where b.cut_minor <> (select coalesce(sum(c.cut_minor), 0) from bargain_cuts c where c.bargain_id = b.bargain_id)
     or exists (select 1 from orders o where o.order_id = b.order_id and o.status in ('expired', 'cancelled', 'refunded'))`)
+  await check('shares and order differ', sql`select o.order_id, o.total_minor from orders o where o.group_mode = 'split'
+    and o.total_minor - (o.figures ->> 'paymentServiceFee')::bigint <> (select coalesce(sum(s.amount_minor), 0) from group_shares s where s.order_id = o.order_id)
+    or o.group_mode = 'split' and o.paid_at is not null and exists (select 1 from group_shares s where s.order_id = o.order_id and s.paid_at is null)`)
+  await check('active twice, or in a group that is over', sql`select m.user_id, m.group_id from group_members m join group_orders g using (group_id) where m.is_active and g.status <> 'A'`)
   for (const [dishId, initial] of Object.entries(initialStock)) {
     const row = await stockOf(server, dishId)
     if (!row || row.stockLeft + row.sold !== initial) found.push(`stock of ${dishId}: ${JSON.stringify(row)} of ${initial}`)
