@@ -110,11 +110,17 @@ describe('an invitation', () => {
     expect(page.text).toContain('川味小馆')
     await page.touch(page.byId('group-join'))
     expect(friend.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/child/pages/groupbuy/index?code=${code}&joins=yes`)}`])
-    closePages()
     await logIn(server, friend, nextMobile())
-    await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
-    const seen = await groupOf(friend, orderTransactionId)
-    expect(seen).toMatchObject({ isMember: true, memberCount: 2 })
+    await page.until(() => friend.moves.length > 1, 'the group')
+    expect([friend.moves[1], (await groupOf(friend, orderTransactionId)).isMember]).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`, true])
+  })
+
+  it('is joined at once by who comes back from the login to its address', async () => {
+    const { code, orderTransactionId } = await gather(server, { members: [] })
+    const friend = await person(server, '小林')
+    const page = await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
+    await page.until(() => friend.moves.length > 0, 'the group')
+    expect(await groupOf(friend, orderTransactionId)).toMatchObject({ isMember: true, memberCount: 2 })
   })
 
   it('is joined by who is logged in, and never by itself', async () => {

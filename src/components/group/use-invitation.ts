@@ -20,17 +20,21 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   useEffect(() => {
     if (isOwn && id !== undefined) goInstead('groupOrder', { orderTransactionId: id })
   }, [isOwn, id])
-  // Who comes back from the login they were sent to is straight in, once
-  const hasJoined = useRef(false)
-  const isWelcome = joinsAtOnce && session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
+  // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened anew
+  const wantsIn = useRef(joinsAtOnce)
+  const canJoin = session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
   useEffect(() => {
-    if (!isWelcome || hasJoined.current) return
-    hasJoined.current = true
+    if (!canJoin || !wantsIn.current) return
+    wantsIn.current = false
     void join.run(code)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever becomes of the code that runs it
-  }, [isWelcome])
+  }, [canJoin])
   const isGone = group !== null && !isOwn && group.status !== 'A'
   const state: ScreenState = isGone || (group === null && invitation.failure?.is('groupNotFound') === true) ? 'empty' : group === null ? (home.code === code ? invitation.state : 'loading') : 'ready'
-  const accept = () => (session.isLoggedIn ? join.run(code) : go('login', { returns: routeUrl('groupHome', { code, joins: 'yes' }) }))
+  const accept = () => {
+    if (session.isLoggedIn) return join.run(code)
+    wantsIn.current = true
+    return go('login', { returns: routeUrl('groupHome', { code, joins: 'yes' }) })
+  }
   return { group: isOwn ? null : group, state: isOwn ? ('loading' as const) : state, accept, isBusy: join.isBusy, retry: () => home.openInvitation(code) }
 }

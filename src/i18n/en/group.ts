@@ -37,7 +37,7 @@ export const group: Namespace<'group'> = {
   paymentModeNotes: { leader: 'Whoever started it pays for everyone', split: 'After submitting, each person pays their share, fees included' },
   paymentModeFacts: { leader: 'Paid by who started it', split: 'Each pays their share' },
   deadline: 'Choose until',
-  deadlineIn: (minutes) => `In ${plural(minutes, 'minute', 'minutes')}`,
+  deadlineIn: (minutes) => `${minutes} min`,
   noDeadline: 'No deadline',
   untilDeadline: (clock) => `${clock} left to choose`,
   deadlineOver: 'The time to choose is over',

@@ -36,7 +36,7 @@ export const group: Namespace<'group'> = {
   paymentModeNotes: { leader: 'Người bắt đầu trả cho tất cả', split: 'Sau khi gửi đơn, mỗi người trả phần của mình, gồm cả phí' },
   paymentModeFacts: { leader: 'Người bắt đầu trả', split: 'Ai nấy trả' },
   deadline: 'Hạn chọn món',
-  deadlineIn: (minutes) => `Sau ${minutes} phút`,
+  deadlineIn: (minutes) => `${minutes} phút`,
   noDeadline: 'Không giới hạn',
   untilDeadline: (clock) => `Còn ${clock} để chọn món`,
   deadlineOver: 'Đã hết giờ chọn món',
