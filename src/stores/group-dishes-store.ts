@@ -30,12 +30,13 @@ export class GroupDishesStore {
   private version: number | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private stops: (() => void)[] = []
+  private sending: Promise<void> | null = null
 
   constructor(restaurantId: string, private readonly parts: Omit<RestaurantParts, 'carts'> & { readonly group: GroupStore }) {
     const cart = (this.cart = new RestaurantCart(restaurantId, nowhere, 'group'))
     this.restaurant = new RestaurantStore(restaurantId, { ...parts, carts: { of: () => cart } })
-    const plain = { restaurant: false, cart: false, parts: false, sent: false, version: false, timer: false, stops: false } as const
-    makeAutoObservable<this, 'parts' | 'sent' | 'version' | 'timer' | 'stops'>(this, plain, { autoBind: true })
+    const plain = { restaurant: false, cart: false, parts: false, sent: false, version: false, timer: false, stops: false, sending: false } as const
+    makeAutoObservable<this, 'parts' | 'sent' | 'version' | 'timer' | 'stops' | 'sending'>(this, plain, { autoBind: true })
   }
 
   /** Something was chosen that the server does not hold yet. */
@@ -64,7 +65,8 @@ export class GroupDishesStore {
   /** Sends what is left at once and waits for it; rejects when it does not arrive. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
-    if (this.isUnsent) await this.send()
+    // What is on its way may be older than what is shown: then the rest follows it
+    for (let turn = 0; turn < 2 && this.isUnsent; turn += 1) await this.send()
     if (this.isUnsent) throw this.refusal ?? new ApiError('network')
   }
 
@@ -75,9 +77,14 @@ export class GroupDishesStore {
   }
 
   /** One change at a time, each on top of the one before. */
-  private async send(): Promise<void> {
+  private send(): Promise<void> {
     clearTimeout(this.timer)
-    if (this.isSaving || this.version === null) return
+    this.sending ??= this.sendOnce().finally(() => (this.sending = null))
+    return this.sending
+  }
+
+  private async sendOnce(): Promise<void> {
+    if (this.version === null) return
     const lines = this.cart.orderLines
     this.isSaving = true
     try {

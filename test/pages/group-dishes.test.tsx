@@ -55,6 +55,18 @@ describe('choosing in a group order', () => {
     expect((await groupOf(leader, orderTransactionId)).finishedCount).toBe(1)
   })
 
+  it('waits for what is on its way before it says that one is done', async () => {
+    const { member, page, host, orderTransactionId } = await choosing()
+    const release = member.network.hold('order/group/dishes/set')
+    await page.press('button', '添加 海南鸡饭')
+    await page.until(() => member.network.countOf('order/group/dishes/set') > 0, 'the change on its way')
+    await page.press('button', '添加 酸辣汤')
+    await page.touch(page.byId('group-done'))
+    release()
+    await page.until(() => host.moves.length > 0, 'the way back')
+    expect([host.moves, await dishesOf(member, orderTransactionId)]).toEqual([['back'], ['海南鸡饭 1', '酸辣汤 1']])
+  })
+
   it('shows what one has chosen before, and a change of it means that one goes on choosing', async () => {
     const { member, orderTransactionId, rice } = await gatherWith()
     await choose(member, orderTransactionId, [rice, 2])
@@ -121,7 +133,7 @@ describe('choosing in a group order', () => {
     await page.untilText('还没选菜')
   })
 
-  it('takes nothing after the leader has submitted', async () => {
+  it('leads home from one that the leader has cancelled meanwhile', async () => {
     const { leader, page, host, orderTransactionId, rice } = await choosing()
     await choose(leader, orderTransactionId, [rice, 1])
     await leader.stores.call('groupCancel', { orderTransactionId })
