@@ -28,12 +28,13 @@ const freePort = () => new Promise<number>((resolve, reject) => {
 const bundle = `.cache/server-test-${process.env.JEST_WORKER_ID ?? '0'}`
 let isBuilt = false
 
-/** Builds the bundle once for a test file: half a second. */
-function buildOnce(): void {
-  if (isBuilt) return
+/** The folder of the bundle, built once for a test file: half a second. */
+export function serverBundle(): string {
+  if (isBuilt) return bundle
   const { status, stderr } = spawnSync(process.execPath, ['config/scripts/build-server.mjs', bundle], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`the server could not be built: ${stderr}`)
   isBuilt = true
+  return bundle
 }
 
 async function waitUntilReady(url: string, hasEnded: () => boolean, output: () => string): Promise<void> {
@@ -48,10 +49,10 @@ async function waitUntilReady(url: string, hasEnded: () => boolean, output: () =
 
 /** Starts a server on a PostgreSQL database, or on an embedded one in a directory that is given or new. */
 export async function startServerProcess(environment: { DATABASE_URL?: string, DATA_DIR?: string } & Record<string, string | undefined>): Promise<ServerProcess> {
-  buildOnce()
+  const program = join(serverBundle(), 'main.mjs')
   const port = await freePort()
   const ownFolder = environment.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'fanju-process-')) : undefined
-  const child = spawn(process.execPath, [`${bundle}/main.mjs`], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { PATH: process.env.PATH, FANJU_ENV: 'test', SEED_DEMO: 'false', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: ownFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe']
