@@ -1,26 +1,25 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { z } from 'zod'
 import { launchBrowser } from './browser'
 import { buildHost, pack, type PackedBuild } from './pack'
 import { defaultAnswer, type Answerer, type LaunchOptions } from './launch-options'
 import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
-import { domSelector, isSelector, letterSize, pickNickname, readSpoken, turnWheel, type Spoken } from './screen-parts'
+import { domSelector, isSelector, letterSize, pickNickname, readMap, readSpoken, turnWheel, typeInto, type MapShown, type Spoken } from './screen-parts'
+import { openWebView, webViewSource } from './web-view-page'
 
 export type { Answerer, LaunchOptions } from './launch-options'
 export type { Answer, AnswerableApi, MiniTarget, PageInfo, PageStats, PickerValue } from './protocol'
 
-const WAIT_MS = 10_000
-const callSchema = z.object({ api: z.string(), options: z.record(z.string(), z.unknown()) })
+const WAIT_MS = 20_000
 
 /**
  * A compiled mini-program at work in a headless browser, driven as a person would.
  *
  * Whatever a method names (`target`) is a text on show, exactly and wholly, or a RegExp for part of one, or a selector (`.class`, `#id`, `[attribute]`, `wx-tag`).
- * Methods wait up to ten seconds for what they name and then fail.
+ * Methods wait up to twenty seconds for what they name and then fail.
  * A test should end with `expect(app.errors()).toEqual([])` and `app.close()`.
  */
 export class MiniApp {
@@ -107,8 +106,8 @@ export class MiniApp {
   }
 
   /** Types into the input or textarea that is, or is inside, what `selector` names. The old text is replaced. */
-  async input(selector: string, value: string): Promise<void> {
-    await this.field(selector).fill(value, { timeout: WAIT_MS })
+  input(selector: string, value: string): Promise<void> {
+    return typeInto(this.field(selector), value, WAIT_MS)
   }
 
   /** Takes the name that WeChat offers over the keyboard of a field of type `nickname`. */
@@ -124,6 +123,11 @@ export class MiniApp {
   /** What a screen reader is told of an element itself. */
   spoken(target: string | RegExp): Promise<Spoken> {
     return readSpoken(this.find(target))
+  }
+
+  /** What the vendor's map on the page has been told to show. */
+  map(): Promise<MapShown> {
+    return readMap(this.find('wx-map'))
   }
 
   /** How large a text is drawn, in CSS pixels. */
@@ -154,6 +158,11 @@ export class MiniApp {
   /** Sends any event of a component as the vendor would: `emit('.swiper', 'change', { current: 2 })`. The name is camel case. */
   async emit(target: string | RegExp, type: string, detail: unknown): Promise<void> {
     await this.find(target).evaluate((element, [name, given]) => window.mini.emit(element, name, given), [type, detail] as const)
+  }
+
+  /** Waits until what is named is on show. */
+  waitFor(target: string | RegExp): Promise<void> {
+    return this.find(target).waitFor({ timeout: WAIT_MS })
   }
 
   /** Waits until a text is on show. */
@@ -234,32 +243,21 @@ export class MiniApp {
 
   /** The address shown by the page's `<web-view>`, or null where there is none. */
   webViewSource(): Promise<string | null> {
-    return this.screen.evaluate(() => window.mini.webViewSource())
+    return webViewSource(this.screen)
+  }
+
+  /** Opens a page by its address while the program is running, as a scanned code does: the vendor closes all others. */
+  visit(address: string): Promise<void> {
+    return this.screen.evaluate((to) => window.mini.visit(to), address)
   }
 
   /**
    * Opens the page's `<web-view>` as a second browser page. Its loads reach the program's `load` event, and what it does through the vendor's
    * bridge (`wx.miniProgram.navigateBack()`, `my.postMessage()`) acts on the program. Close the page when the program has left it.
    */
-  async openWebView(): Promise<Page> {
-    await this.screen.waitForFunction(() => window.mini.webViewSource() !== null, undefined, { timeout: WAIT_MS })
-    const source = z.string().parse(await this.webViewSource())
-    const { hostname, origin, pathname, search, hash } = new URL(source)
-    const api = new URL(this.options.apiOrigin)
-    if (hostname !== api.hostname && !this.boot.domains.includes(hostname))
-      throw new Error(`the vendor refuses to open ${source}: its host is not allowed`)
-    const page = await this.context.newPage()
-    // The browser follows redirects by itself only on the server's real address; the program is told the address it knows.
-    const known = () => page.url().replace(api.origin, origin)
-    await page.exposeFunction('miniWebViewCall', (call: unknown) => this.deliver(call))
-    const tellOfLoad = () => this.screen.evaluate((src) => window.mini.reportWebViewLoad(src), known())
-    page.on('load', () => void tellOfLoad().catch((error: Error) => this.defects.push(error.message)))
-    await page.goto(new URL(`${pathname}${search}${hash}`, api).href)
-    return page
-  }
-
-  private async deliver(call: unknown): Promise<void> {
-    await this.screen.evaluate((parsed) => window.mini.deliverFromWebView(parsed), callSchema.parse(call))
+  openWebView(): Promise<Page> {
+    const { context, screen, options: { apiOrigin }, boot: { domains } } = this
+    return openWebView({ context, screen, apiOrigin, domains, onDefect: (defect) => this.defects.push(defect) })
   }
 
   /** A picture of the screen, as PNG. */

@@ -191,8 +191,19 @@ function readUnits(dist: string, files: string[], target: MiniTarget): Record<st
   )
 }
 
-/** Turns a Taro 4.2 mini-program build into one browser script and the page that loads it. Throws when a file that the configuration names is missing. */
+const packed = new Map<string, PackedBuild>()
+
+/**
+ * Turns a Taro 4.2 mini-program build into one browser script and the page that loads it, once a process. Throws when a file that the
+ * configuration names is missing.
+ */
 export function pack(dist: string, target: MiniTarget): PackedBuild {
+  const known = packed.get(dist) ?? packAnew(dist, target)
+  packed.set(dist, known)
+  return known
+}
+
+function packAnew(dist: string, target: MiniTarget): PackedBuild {
   if (!existsSync(join(dist, 'app.json'))) throw new Error(`${dist} holds no compiled ${target} program (no app.json)`)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(dist, path)).isFile())

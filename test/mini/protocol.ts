@@ -93,6 +93,7 @@ export interface HostControl {
   webViewSource(): string | null
   deliverFromWebView(call: WebViewCall): void
   reportWebViewLoad(src: string): void
+  visit(url: string): void
   back(): boolean
   setOnline(isOnline: boolean): void
   setForeground(isForeground: boolean): void

@@ -28,6 +28,35 @@ export function readSpoken(part: Locator): Promise<Spoken> {
   })
 }
 
+/** What a map has been told to show: its middle, and its markers in their order. */
+export interface MapShown {
+  readonly latitude: number
+  readonly longitude: number
+  readonly markers: readonly { readonly id: number, readonly latitude: number, readonly longitude: number, readonly title: string, readonly label: { readonly content: string } }[]
+}
+
+export function readMap(map: Locator): Promise<MapShown> {
+  return map.evaluate((element) => {
+    const data: unknown = Reflect.get(Reflect.get(element, '__wxElement'), 'data')
+    if (typeof data !== 'object' || data === null) throw new Error('this map has no data')
+    return JSON.parse(JSON.stringify(data))
+  })
+}
+
+/** What each kind of the vendors' keyboards has keys for. */
+const keys: Readonly<Record<string, RegExp>> = { number: /^\d*$/, digit: /^[\d.]*$/ }
+
+/** Types into a field; fails for what its keyboard has no key for. */
+export async function typeInto(field: Locator, value: string, waitMs: number): Promise<void> {
+  const kind = await field.evaluate((element) => {
+    const owner: unknown = Reflect.get(element.closest('wx-input') ?? {}, '__wxElement')
+    const data: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, 'data') : null
+    return typeof data === 'object' && data !== null ? String(Reflect.get(data, 'type')) : ''
+  }, undefined, { timeout: waitMs })
+  if (keys[kind]?.test(value) === false) throw new Error(`the keyboard of this field cannot type "${value}"`)
+  await field.fill(value, { timeout: waitMs })
+}
+
 /** WeChat writes the name into the field itself: the program hears of it only when the field is left. */
 export async function pickNickname(field: Locator, name: string): Promise<void> {
   await field.focus()

@@ -11,6 +11,7 @@ export const BUILT_INS =
 export const PROPERTIES = [
   'value', 'placeholder', 'maxlength', 'src', 'disabled', 'password', 'type', 'checked', 'mode', 'name', 'formType', 'openType', 'range', 'rangeKey', 'scrollX', 'scrollY',
   'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'pageStyle', 'ariaLabel', 'ariaSelected', 'ariaChecked', 'ariaDisabled',
+  'latitude', 'longitude', 'scale', 'markers',
   isAlipay ? 'role' : 'ariaRole'
 ]
 

@@ -34,18 +34,16 @@ function tell(name: string, argument: unknown): void {
 }
 
 const home = config.app.pages[0] ?? ''
-const [startPath = '', startSearch = ''] = (boot.start ?? `/${home}`).split('?', 2)
-const launchOptions = {
-  path: startPath.replace(/^\//, ''),
-  query: Object.fromEntries(
-    startSearch
-      .split('&')
-      .filter((pair) => pair !== '')
-      .map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')])
-  ),
-  scene: isAlipay ? '1000' : 1001,
-  referrerInfo: {}
+
+/** What the vendor says of a start, or of coming back by an address. */
+function entryAt(url: string) {
+  const [path = '', search = ''] = url.split('?', 2)
+  const pairs = search.split('&').filter((pair) => pair !== '').map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')])
+  return { path: path.replace(/^\//, ''), query: Object.fromEntries(pairs), scene: isAlipay ? '1000' : 1001, referrerInfo: {} }
 }
+
+const launchOptions = entryAt(boot.start ?? `/${home}`)
+let enterOptions = launchOptions
 
 const vendor = strictVendor(isAlipay ? 'my' : 'wx', {
   ...storageApi,
@@ -69,7 +67,7 @@ const vendor = strictVendor(isAlipay ? 'my' : 'wx', {
     ].map(subscription)
   ),
   getLaunchOptionsSync: () => launchOptions,
-  getEnterOptionsSync: () => launchOptions,
+  getEnterOptionsSync: () => enterOptions,
   nextTick: (callback: () => void) => setTimeout(callback, 0)
 })
 
@@ -81,8 +79,16 @@ function openLost(): void {
 
 function setForeground(isForeground: boolean): void {
   callPage(topPage(), isForeground ? 'onShow' : 'onHide')
-  callApp(isForeground ? 'onShow' : 'onHide', launchOptions)
-  tell(isForeground ? 'AppShow' : 'AppHide', launchOptions)
+  callApp(isForeground ? 'onShow' : 'onHide', enterOptions)
+  tell(isForeground ? 'AppShow' : 'AppHide', enterOptions)
+}
+
+/** An address that is opened while the program is in memory, such as a scanned code's. */
+function visit(url: string): void {
+  enterOptions = entryAt(url)
+  callApp('onShow', enterOptions)
+  tell('AppShow', enterOptions)
+  routes.reLaunch?.({ url: `/${url.replace(/^\//, '')}` })
 }
 
 /** Messages WeChat keeps until the page with the web view is left. */
@@ -137,6 +143,7 @@ const control: HostControl = {
     const view = webView()
     if (view !== null) emit(view, 'load', { src })
   },
+  visit,
   back: () => {
     releaseMessages()
     return pressBack()
