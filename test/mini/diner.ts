@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import type { PaymentType } from '@/domain/pricing'
 import { zhCn } from '@/i18n/zh-CN'
-import { routes, type RouteName } from '@/routes'
+import { routes, routeUrl, type RouteArguments, type RouteName } from '@/routes'
 import type { World } from '../e2e/support/world'
 import { root } from '../support/database'
 import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from './mini-app'
@@ -27,6 +28,12 @@ export class Diner {
 
   on(page: RouteName): Promise<void> {
     return this.app.waitForPage(routes[page].path)
+  }
+
+  /** Comes to a page by its address while the program is open, as by a scanned code. */
+  async comesTo<N extends RouteName>(page: N, ...params: RouteArguments<N>): Promise<void> {
+    await this.app.visit(routeUrl(page, ...params))
+    await this.on(page)
   }
 
   /** Home, until its restaurants are there. */
@@ -95,7 +102,7 @@ export class Diner {
   }
 
   /** Pays the order on show by a way of the cashier. */
-  async pays(way: 'WALLET_PAY' | 'CREDITCARD_PAY'): Promise<void> {
+  async pays(way: PaymentType): Promise<void> {
     await this.app.waitForText(this.t.cashier.method[way])
     await this.app.tap(this.t.cashier.method[way])
     await this.app.tap('#cashier-pay')

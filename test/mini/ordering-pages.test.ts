@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { zhCn as t } from '@/i18n/zh-CN'
+import { routeOf, routeUrl, routeNames } from '@/routes'
+import { openWorld, type World } from '../e2e/support/world'
+import { root } from '../support/database'
+import { DemoPerson } from './demo-person'
+import { Diner } from './diner'
+import type { MiniApp, MiniTarget } from './mini-app'
+import { makeOrderingWorld, mobiles, orderingPageOf, orderingPages, type Onlooker, type OrderingPageName, type OrderingWorld } from './ordering-pages'
+
+// Making the demo world takes a minute.
+jest.setTimeout(300_000)
+
+/** WeChat advises 1,000 nodes and 256 KB a message; ours stay far below, so that cheap phones keep up. */
+const most = { nodes: 400, message: 26 * 1024, first: 20 * 1024 }
+/** What a page says instead of its content. */
+const failures: readonly string[] = [t.common.loadFailed, t.common.offline, t.common.timeout, t.common.requestFailed, t.common.operationFailed, t.common.crashed, t.common.pageNotFound]
+/** Opened by tests of their own, with the orders that they are about. */
+const elsewhere = ['pages/combine/index', 'pages/shopcart/area', 'child/pages/groupbuy/guide']
+
+const names = Object.keys(orderingPages).filter((name): name is OrderingPageName => name in orderingPages)
+
+test('the table has every page of the area', () => {
+  const rows = readFileSync(join(root, 'config/pages.csv'), 'utf8').split('\n').map((row) => row.split(','))
+  const paths = rows.filter(([area]) => area === 'ordering').map(([, , path]) => path)
+  const existing = routeNames.map((name) => routeOf(name).path).filter((path) => paths.includes(path) && !elsewhere.includes(path))
+  expect(names.map((name) => routeOf(name).path).sort()).toEqual(existing.sort())
+})
+
+let world: World
+let made: OrderingWorld
+beforeAll(async () => {
+  world = await openWorld()
+  made = await makeOrderingWorld(await DemoPerson.logIn(world.server, mobiles.payer))
+})
+afterAll(() => world.close())
+
+/** Puts a dish into the cart by which the payer's pages settle. */
+async function fillCart(app: MiniApp): Promise<void> {
+  const add = `[aria-label="${t.restaurant.addDish('干煸四季豆')}"]`
+  for (let portion = 0; portion < 4; portion += 1) await app.tap(add)
+}
+
+describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (target) => {
+  const programs = new Map<Onlooker, Promise<MiniApp>>()
+  afterAll(async () => { for (const app of programs.values()) await (await app).close() })
+
+  async function launch(who: Onlooker): Promise<MiniApp> {
+    const storage = who === 'visitor' ? {} : await (await DemoPerson.logIn(world.server, mobiles[who])).device()
+    const { app } = await Diner.sitDown(world, target, { storage, start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' }) })
+    await app.waitForText('干煸四季豆')
+    if (who === 'payer') await fillCart(app)
+    return app
+  }
+
+  /** One program for each onlooker, in which page after page is opened. */
+  function programOf(who: Onlooker): Promise<MiniApp> {
+    const program = programs.get(who) ?? launch(who)
+    programs.set(who, program)
+    return program
+  }
+
+  it.each(names)('the page %s opens by its address and shows what it is for', async (name) => {
+    const { at, who, shows, title, markers } = orderingPageOf(name, made)
+    const { path } = routeOf(name)
+    const app = await programOf(who)
+    const before = app.errors().length
+    await app.resetStats()
+    await app.visit(at)
+    await app.waitForPage(path)
+    for (const words of shows) await app.waitForText(words)
+    const said = await app.texts()
+    const { nodes, largest, first } = (await app.stats())[path] ?? { nodes: Infinity, largest: Infinity, first: Infinity }
+    expect(said.filter((words) => failures.includes(words) || /undefined|NaN|\[object/.test(words))).toEqual([])
+    if (title !== undefined) expect((await app.page()).title).toBe(title)
+    if (markers !== undefined) expect((await app.map()).markers).toHaveLength(markers)
+    expect([name, nodes <= most.nodes || nodes, largest <= most.message || largest, first <= most.first || first]).toEqual([name, true, true, true])
+    expect(app.errors().slice(before)).toEqual([])
+  })
+})
