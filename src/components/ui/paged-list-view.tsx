@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Observer, observer } from 'mobx-react-lite'
 import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react'
 import type { Catalogue } from '@/i18n/catalogue'
+import { device } from '@/platform/device'
 import { useReachBottom } from '@/platform/page'
 import type { ListState } from '@/stores/paged-list'
 import { Pressable } from './pressable'
@@ -62,6 +63,9 @@ function listByState<T>({ list, keyOf, renderItem, skeleton, empty, firstCount }
   }
 }
 
+/** What a mini-program draws within one turn goes to its view in one message; so much later it goes in another. */
+const nextMessageMs = 30
+
 interface InTurnProps {
   readonly firstCount: number | undefined
   readonly items: readonly ReactNode[]
@@ -71,7 +75,12 @@ interface InTurnProps {
 /** What follows is only ever put behind what stands, so nothing moves; drawn in small steps between what the browser has to do. */
 function InTurn({ firstCount, items, end }: InTurnProps) {
   const [isWhole, setIsWhole] = useState(firstCount === undefined)
-  useEffect(() => startTransition(() => setIsWhole(true)), [])
+  useEffect(() => {
+    const showAll = () => startTransition(() => setIsWhole(true))
+    if (device.platform === 'h5') return showAll()
+    const timer = setTimeout(showAll, nextMessageMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       {isWhole ? items : items.slice(0, firstCount)}
