@@ -30,9 +30,12 @@ describe('a restaurant that is there', () => {
     expect(page.has('button', '添加 卖完的面')).toBe(false)
   })
 
-  it('leads from its header to the search of its dishes', async () => {
+  it('leads to the search of its dishes from the header that comes once the photo is gone', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const { page, client } = await settled(server, restaurantId)
+    expect(page.has('button', '店内搜索')).toBe(false)
+    page.tell('onPageScroll', { scrollTop: 300 })
+    await page.rest()
     await page.press('button', '店内搜索')
     expect(client.moves).toEqual([`push /pages/restaurant/search?restaurantId=${restaurantId}`])
   })

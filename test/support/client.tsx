@@ -95,7 +95,7 @@ async function openPage(stores: RootStore, name: RouteName, page: ComponentType,
   const utils = new TestUtils()
   const root = document.body.appendChild(document.createElement('div'))
   await utils.mount(App, { container: root })
-  const shown = new ShownPage(root, utils, (event) => void safeExecute(path, event))
+  const shown = new ShownPage(root, utils, (event, ...facts) => void safeExecute(path, event, ...facts))
   opened.push(shown)
   shown.tell('onShow')
   await shown.rest()

@@ -1,6 +1,6 @@
 import type TestUtils from '@tarojs/test-utils-react'
 
-type PageEvent = 'onShow' | 'onHide' | 'onPullDownRefresh' | 'onReachBottom' | 'onUnload'
+type PageEvent = 'onShow' | 'onHide' | 'onPullDownRefresh' | 'onReachBottom' | 'onPageScroll' | 'onUnload'
 
 /** One page on the screen, read and touched as a person does: by what is written and read out. */
 export class ShownPage {
@@ -8,7 +8,7 @@ export class ShownPage {
     readonly root: HTMLElement,
     private readonly utils: TestUtils,
     /** What the host tells the page. */
-    readonly tell: (event: PageEvent) => void
+    readonly tell: (event: PageEvent, facts?: { readonly scrollTop: number }) => void
   ) {}
 
   get text(): string {
