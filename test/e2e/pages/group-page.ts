@@ -86,11 +86,7 @@ export class GroupPage extends PageModel {
     await this.byId('group-pay-share').click()
     await this.page.getByRole('radio', { name: new RegExp(`^${this.t.cashier.method.WALLET_PAY}`) }).filter({ visible: true }).click()
     await this.byId('group-share-pay').click()
-    await this.byId('group-see-order').waitFor()
+    await this.byId('group-pay-share').waitFor({ state: 'hidden' })
     return amount
-  }
-
-  async seesStatus(words: string): Promise<void> {
-    await this.byId('group-order-link').filter({ hasText: words }).waitFor()
   }
 }
