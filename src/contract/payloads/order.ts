@@ -148,7 +148,7 @@ const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'aft
 /** Why a customer cancels. */
 export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'])
 /** Why a meal that was to be paid in cash was not handed over. */
-const doorReason = z.enum(['cashUnpaid'])
+export const doorReason = z.enum(['cashUnpaid'])
 /** Why a restaurant cannot take an order. */
 export const rejectReason = z.enum(['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'])
 

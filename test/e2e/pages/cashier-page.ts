@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import type { PaymentType } from '@/domain/pricing'
 import { PageModel } from './page-model'
 
@@ -7,8 +8,13 @@ export class CashierPage extends PageModel {
     await this.payButton.waitFor()
   }
 
-  async choose(paymentType: Extract<PaymentType, 'WALLET_PAY' | 'CREDITCARD_PAY'>): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${this.t.cashier.method[paymentType]}`) }).filter({ visible: true }).click()
+  async choose(paymentType: PaymentType): Promise<void> {
+    await this.method(paymentType).click()
+  }
+
+  /** The way stands there, says why not, and cannot be taken. */
+  async cannotChoose(paymentType: PaymentType): Promise<void> {
+    await this.method(paymentType).and(this.page.locator('[aria-disabled="true"]')).waitFor()
   }
 
   /** What the button says it will take. */
@@ -28,9 +34,13 @@ export class CashierPage extends PageModel {
     })
   }
 
-  async seesFailure(how: 'declined' | 'cancelled'): Promise<void> {
+  async seesFailure(how: 'declined' | 'failed' | 'cancelled' | 'anotherAmount'): Promise<void> {
     await this.isThere()
     await this.seesText(this.t.cashier[how])
+  }
+
+  private method(paymentType: PaymentType): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${this.t.cashier.method[paymentType]}`) }).filter({ visible: true })
   }
 
   private get payButton() {

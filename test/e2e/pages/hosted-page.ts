@@ -1,3 +1,4 @@
+import type { Visit } from '../support/visit'
 import { PageModel } from './page-model'
 
 /** The sandbox bank's page: not the app, so it is touched by its own form. */
@@ -35,5 +36,29 @@ export class CardPaymentPage extends PageModel {
 
   async chooseAnotherWay(): Promise<void> {
     await this.button(this.t.cashier.otherWay).click()
+  }
+}
+
+/** The app's pages of money that the person's own bank sends. */
+export class BankPaymentPage extends PageModel {
+  constructor(visit: Visit, private readonly paymentType: 'PAY_NOW' | 'BANK_TRANSFER') {
+    super(visit)
+  }
+
+  async isThere(): Promise<void> {
+    await this.stand(this.paymentType === 'PAY_NOW' ? 'payNow' : 'bankTransfer')
+    await this.byId('bank-payment-submit').waitFor()
+  }
+
+  async addProof(picture: Buffer): Promise<void> {
+    const chosen = this.page.waitForEvent('filechooser')
+    await this.byId('add-picture').click()
+    await (await chosen).setFiles({ name: 'proof.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await this.page.getByRole('img', { name: this.t.bankPayment.proof }).filter({ visible: true }).waitFor()
+  }
+
+  /** Says that the money is on its way. */
+  async sayPaid(): Promise<void> {
+    await this.byId('bank-payment-submit').click()
   }
 }

@@ -14,6 +14,16 @@ export class OrderPage extends PageModel {
     await this.byId('order-status').filter({ hasText: new RegExp(`^${this.t.order.status[status]}$`) }).waitFor({ timeout: 60_000 })
   }
 
+  /** What went back, or is on its way. */
+  async seesRefund(): Promise<void> {
+    await this.byId('order-refund').waitFor()
+  }
+
+  /** What to have ready in cash. */
+  async seesCashDue(amount: string): Promise<void> {
+    await this.byId('order-cash').filter({ hasText: amount }).waitFor()
+  }
+
   async press(action: keyof typeof this.t.order.action): Promise<void> {
     await this.button(this.t.order.action[action]).click()
   }

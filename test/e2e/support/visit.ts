@@ -28,7 +28,7 @@ export class Visit {
     readonly t: Catalogue
   ) {}
 
-  static async begin({ browser, origin }: World, language: Language): Promise<Visit> {
+  static async begin({ browser, origin }: Pick<World, 'browser' | 'origin'>, language: Language): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: language, hasTouch: true })
     context.setDefaultTimeout(20_000)
     // Has answered the question of the first visit on an earlier one. A blank page has no store of its own.

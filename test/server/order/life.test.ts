@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
+import { doorReasons } from '@/domain/cash'
 import { cancelReasons, refundRoute, rejectReasons } from '@/domain/order-cancel'
-import { cancelReason, rejectReason } from '@/contract/payloads/order'
+import { cancelReason, doorReason, rejectReason } from '@/contract/payloads/order'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../../server/db/schema'
 import { buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, submit } from '../../support/commerce'
@@ -25,6 +26,7 @@ async function orderOf(choices: Partial<OrderChoices> = {}, balance = 50_00) {
 test('the contract and the domain have the same reasons', () => {
   expect(cancelReason.options).toEqual([...cancelReasons])
   expect(rejectReason.options).toEqual([...rejectReasons])
+  expect(doorReason.options).toEqual([...doorReasons])
 })
 
 test.each([
