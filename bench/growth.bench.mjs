@@ -23,7 +23,7 @@ const secondsOfRound = 1
 const slowestSeed = 120
 /** These know one restaurant only: that there are others must cost nothing. What is left is the noise of the machine. */
 const ofOneRestaurant = ['menu', 'quote', 'submitted order']
-const mostNoise = 1.5
+const mostNoise = 2
 
 const named = (size) => size.toLocaleString('en')
 
