@@ -69,6 +69,23 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('following an order in the compil
     for (const words of ['川巷小馆', /Blk 34 Upper Cross Street/, t.order.rider]) await app.waitForText(words)
   })
 
+  it('goes on following the order after a look at its details', async () => {
+    const eater = await DemoPerson.logIn(world.server, '+6581234002')
+    const looking = await Diner.sitDown(world, target, { storage: await eater.device() })
+    const orderId = await eater.orders()
+    await looking.comesTo('orderDetail', { orderId })
+    await looking.app.tap('#delivery-details')
+    await looking.on('deliveryDetails')
+    await looking.app.waitForText(t.order.timeline)
+    await looking.app.back()
+    await looking.on('orderDetail')
+    await new Promise((resolve) => { setTimeout(resolve, 1500) })
+    await eater.pays(orderId, 'WALLET_PAY')
+    await looking.app.waitForText(t.order.status.completed, { timeout: 60_000 })
+    expect(looking.app.errors()).toEqual([])
+    await looking.app.close()
+  })
+
   it('keeps what is over by months, and opens one of it', async () => {
     await diner.comesTo('orderHistory')
     await app.waitForText(/\d+ 单 · 共消费/)

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { shownState } from '@/components/shown-state'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useLoginWall } from '@/components/use-login-wall'
-import { usePageHide, usePageParams, usePageShow } from '@/platform/page'
+import { useWhileShown } from '@/components/use-while-shown'
+import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { TrackingMap } from './tracking-map'
@@ -22,11 +22,9 @@ const Tracking = observer(function Tracking({ page }: TrackingPageProps) {
   const { tracking: store } = useStores()
   const orderId = parseRouteParams(page, usePageParams())?.orderId ?? null
   const wall = useLoginWall(page, shownState(orderId, store.orderId, store.track, 'orderNotFound'))
-  usePageShow(() => {
+  useWhileShown(() => {
     if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
-  })
-  usePageHide(store.leave)
-  useEffect(() => store.leave, [store])
+  }, store.leave)
   const track = store.orderId === orderId ? store.track.value : null
   return (
     <Screen

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { shownState } from '@/components/shown-state'
-import { usePageHide, usePageShow } from '@/platform/page'
+import { useWhileShown } from '@/components/use-while-shown'
 import { useStores } from '@/stores/stores-context'
 import type { Order } from '@/contract/types'
 import type { RouteName } from '@/routes'
@@ -10,11 +9,9 @@ import { useLoginWall } from '../use-login-wall'
 export function useOrderPage(orderId: string | null, page: RouteName = 'orderDetail') {
   const { order: store } = useStores()
   const wall = useLoginWall(page, shownState(orderId, store.orderId, store.order, 'orderNotFound'))
-  usePageShow(() => {
+  useWhileShown(() => {
     if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
-  })
-  usePageHide(store.leave)
-  useEffect(() => store.leave, [store])
+  }, store.leave)
   const order: Order | null = store.orderId === orderId ? store.order.value : null
   return { wall, order }
 }
