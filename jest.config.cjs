@@ -25,6 +25,13 @@ const nodeProject = (displayName, folders, more = {}) => ({
   ...more
 })
 
+/** Tests that run the server in their own process. */
+const besideServer = {
+  testEnvironment: '<rootDir>/test/support/server-environment.cjs',
+  transform: { ...lentTransform, ...swcTransform },
+  transformIgnorePatterns: [`/node_modules/(?!(${lentPackages})/)`]
+}
+
 module.exports = {
   // The embedded database takes about 300 MB a worker, and the machine may be small
   maxWorkers: 2,
@@ -37,11 +44,7 @@ module.exports = {
     viewProject('views', ['i18n', 'theme', 'components'], __dirname),
     pageProject('pages', __dirname),
     nodeProject('mini', ['mini']),
-    nodeProject('e2e', ['e2e']),
-    nodeProject('server', ['server'], {
-      testEnvironment: '<rootDir>/test/support/server-environment.cjs',
-      transform: { ...lentTransform, ...swcTransform },
-      transformIgnorePatterns: [`/node_modules/(?!(${lentPackages})/)`]
-    })
+    nodeProject('e2e', ['e2e'], besideServer),
+    nodeProject('server', ['server'], besideServer)
   ]
 }
