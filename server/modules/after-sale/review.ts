@@ -8,6 +8,7 @@ import { refundPart } from '../payment/refund'
 import { credit } from '../wallet/ledger'
 import { closeJob } from './close'
 import { endAsRefunded } from './paid-out'
+import { payeesOf } from './payees'
 import { hasStep, lockAfterSale, moveRequest, readAfterSale, type AfterSaleRow } from './repository'
 
 /** What an operator says of a request: looked at, granted, refused, or taken back because it should not be there. */
@@ -32,9 +33,9 @@ async function lockRequest(tx: Tx, afterSaleId: string): Promise<Locked> {
 /** Grants it: the wallet's part moves here, the payment's part is asked of the provider after the commit, and each has its one cause. */
 async function payOut(tx: Tx, kernel: Kernel, order: OrderRow, request: AfterSaleRow, note: string): Promise<void> {
   const now = kernel.clock.now()
-  const { afterSaleId, userId, orderId, currency, walletMinor, paymentMinor } = request
+  const { afterSaleId, orderId, currency, paymentMinor } = request
   await moveRequest(tx, request, { status: 'processing', decidedAt: now }, { kind: 'approved', note, at: now })
-  if (walletMinor > 0) await credit(tx, { userId, currency, amountMinor: walletMinor, kind: 'refund', reference: `afterSale:${afterSaleId}`, orderId, now })
+  for (const payee of await payeesOf(tx, order, request)) await credit(tx, { ...payee, currency, kind: 'refund', orderId, now })
   if (paymentMinor > 0) await refundPart(tx, kernel, order, { afterSaleId, amountMinor: paymentMinor })
   else await endAsRefunded(tx, kernel, order, afterSaleId)
 }

@@ -4,8 +4,9 @@ import type { Params } from '@/contract/types'
 import { groupSharesDueMs } from '@/domain/group-order'
 import { parseAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
-import { orders, payments, refunds } from '../../../server/db/schema'
+import { afterSales, orderLines, orders, payments, refunds } from '../../../server/db/schema'
 import { balanceOf } from '../../../server/modules/wallet/ledger'
+import { requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, nextId, pressOnHostedPage } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { buildGroup, buildTable, look, payShare, selfOf, submitGroup, type Eater, type Table } from './story'
@@ -24,6 +25,7 @@ afterEach(async () => {
 })
 
 const initial = 20_000
+const requests = requestsOn(() => server)
 const minor = (amount: string) => parseAmount(amount, 'SGD')?.minor ?? NaN
 const walletOf = ({ userId }: Eater) => balanceOf(server.kernel.db, userId, 'SGD')
 const orderOf = async (orderId: string) => (await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId)))[0]
@@ -190,4 +192,27 @@ test('a wallet with too little says so, and nothing of the share is taken', asyn
   await submitGroup(server, leader, orderTransactionId)
   expect((await payShare(server, member ?? leader, orderTransactionId)).code).toBe(codes.walletInsufficient)
   expect(await walletOf(member ?? leader)).toBe(100)
+})
+
+test('what was not good goes back to who paid for it: to each their own, and to the leader what they paid for another', async () => {
+  const { orderTransactionId, orderId, leader, others: [member, slow], shareOf } = await buildSplit()
+  if (!member || !slow) throw new Error('nobody joined')
+  const own = await shareOf(member)
+  await payShare(server, member, orderTransactionId)
+  await payShare(server, leader, orderTransactionId, { scope: 'rest' })
+  const afterPaying = await walletOf(leader)
+  await server.kernel.db.update(orders).set({ status: 'completed', updatedAt: server.clock.now() }).where(eq(orders.orderId, orderId))
+  const lines = await server.kernel.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const lineOfEater = ({ userId }: Eater) => lines.find(({ eaterId }) => eaterId === userId)
+  const items = [member, slow].map((eater) => ({ lineNumber: lineOfEater(eater)?.lineNumber ?? 0, count: 1 }))
+  const { afterSaleId } = await requests.ask(leader, wish(orderId, { items }))
+  await requests.review(afterSaleId, 'refund')
+  const [request] = await server.kernel.db.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId))
+  const back = { member: await walletOf(member) - (initial - own), leader: await walletOf(leader) - afterPaying }
+  expect(await walletOf(slow)).toBe(initial)
+  expect(back.member + back.leader).toBe(request?.amountMinor)
+  // One portion each, at 12.34 and 5.55: what was asked back is shared as the dishes cost
+  const worth = [member, slow].map((eater) => (lineOfEater(eater)?.totalMinor ?? 0) / (lineOfEater(eater)?.dishCount ?? 1))
+  expect(Math.abs(back.member - (request?.amountMinor ?? 0) * (worth[0] ?? 0) / ((worth[0] ?? 0) + (worth[1] ?? 0)))).toBeLessThan(1)
+  expect(back.leader).toBeGreaterThan(0)
 })
