@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useText } from '@/components/ui/text-context'
 import type { EmptyState, ScreenState } from '@/components/ui/screen'
 import { useLoginWall } from '@/components/use-login-wall'
-import { usePageHide, usePageShow } from '@/platform/page'
 import { goInstead } from '@/platform/go'
 import type { GroupStore } from '@/stores/group-store'
 import { useStores } from '@/stores/stores-context'
 import { useGroupEnd, type GroupRoute } from './use-group-end'
+import { useIsShown } from './use-is-shown'
 
 /** Follows a group while one of its pages is open, and leads away when it is over for the person. Call it inside an observer. */
 export function useGroupPage(route: GroupRoute, params: { readonly orderTransactionId: string } | null) {
@@ -35,17 +35,4 @@ function stateOf({ orderTransactionId, group: { value, failure, state } }: Group
   if (orderTransactionId !== id) return 'loading'
   if (value !== null || failure === null || failure.isOffline) return state
   return failure.is('groupNotFound') || failure.is('groupNotMember') || failure.is('groupMemberRemoved') ? 'empty' : 'error'
-}
-
-/** Several pages of a group may lie over one another; the one on top speaks. A first showing has its own reading. */
-function useIsShown(onShownAgain: () => void): boolean {
-  const [isShown, setIsShown] = useState(true)
-  const isFirst = useRef(true)
-  usePageShow(() => {
-    setIsShown(true)
-    if (!isFirst.current) onShownAgain()
-    isFirst.current = false
-  })
-  usePageHide(() => setIsShown(false))
-  return isShown
 }

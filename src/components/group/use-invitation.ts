@@ -5,6 +5,7 @@ import { go, goInstead } from '@/platform/go'
 import { routeUrl } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { useEnterGroup } from './use-enter-group'
+import { useIsShown } from './use-is-shown'
 
 /** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
 export function useInvitation(code: string, joinsAtOnce: boolean) {
@@ -13,16 +14,18 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   const { invitation } = home
   const group = home.code === code ? invitation.value : null
   usePageShow(() => void home.openInvitation(code))
+  // Under the login, which comes back here by itself, nothing is led away: two moves at once leave neither page on the screen
+  const isShown = useIsShown()
   const userId = session.session?.userId
   useEffect(() => void home.openInvitation(code), [home, code, userId])
   const isOwn = group?.isMember === true
   const id = group?.orderTransactionId
   useEffect(() => {
-    if (isOwn && id !== undefined) goInstead('groupOrder', { orderTransactionId: id })
-  }, [isOwn, id])
+    if (isShown && isOwn && id !== undefined) goInstead('groupOrder', { orderTransactionId: id })
+  }, [isShown, isOwn, id])
   // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened anew
   const wantsIn = useRef(joinsAtOnce)
-  const canJoin = session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
+  const canJoin = isShown && session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
   useEffect(() => {
     if (!canJoin || !wantsIn.current) return
     wantsIn.current = false
