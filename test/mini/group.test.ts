@@ -54,6 +54,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s
     await app.waitForText(t.group.counts(0, 2))
     await app.tap('#group-choose')
     await diner.on('groupRestaurant')
+    // Found by its name: a long menu draws what is near
+    await app.input(`[aria-label="${t.restaurant.searchMenu}"]`, dish)
     await app.waitForText(dish)
     await app.tap(`[aria-label="${t.restaurant.addDish(dish)}"]`)
     const dishCount = async () => (await ask(leader, 'groupGet', { orderTransactionId })).dishCount

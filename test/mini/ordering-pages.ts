@@ -67,9 +67,9 @@ export const orderingPages = {
   voucherChoice: () => ({ at: routeUrl('voucherChoice', settled), who: 'payer', title: t.titles.voucherChoice, shows: [t.settle.best, '平台红包'] }),
   bargain: () => ({ at: routeUrl('bargain', { bargainId: 'demo-bargain-open' }), who: 'payer', title: t.titles.bargain, shows: ['川巷小馆', t.bargain.help] }),
 
-  savedCards: () => ({ at: routeUrl('savedCards'), who: 'member', title: t.titles.savedCards, shows: ['Mastercard •••• 4444', t.cards.add] }),
+  savedCards: () => ({ at: routeUrl('savedCards'), who: 'member', title: t.titles.savedCards, shows: ['Mastercard •• 4444', t.cards.add] }),
   cardAdd: () => ({ at: routeUrl('cardAdd'), who: 'member', title: t.titles.cardAdd, shows: [t.cards.introSafe, t.cards.toThePage] }),
-  netsCard: () => ({ at: routeUrl('netsCard'), who: 'member', title: t.titles.netsCard, shows: ['NETS •••• 4444'] }),
+  netsCard: () => ({ at: routeUrl('netsCard'), who: 'member', title: t.titles.netsCard, shows: ['NETS •• 4444'] }),
   cardPaymentTwo: ({ card }) => ({ at: routeUrl('cardPaymentTwo', card), who: 'payer', title: t.titles.cardPaymentTwo, shows: [t.cashier.waiting, t.cashier.continuePaying] }),
   cardSandbox: ({ card }) => ({ at: routeUrl('cardSandbox', card), who: 'payer', title: t.titles.cardSandbox, shows: [t.cards.sandboxNote, t.cards.sandboxPay] }),
   paymentWeb: ({ wechat }) => ({ at: routeUrl('paymentWeb', wechat), who: 'payer', title: t.titles.paymentWeb, shows: [t.cashier.waiting, t.cashier.otherWay] }),

@@ -16,8 +16,8 @@ const hosts = {
 } as const
 /** Demo people with a kept card, the one that pays by default, and one that they have not. */
 const people = {
-  weapp: { mobile: '+6581234002', kept: 'Visa •••• 4242', added: ['5555 5555 5555 4444', 'Mastercard •••• 4444'], nets: null },
-  alipay: { mobile: '+6581234003', kept: 'Mastercard •••• 4444', added: ['4242 4242 4242 4242', 'Visa •••• 4242'], nets: 'NETS •••• 4444' }
+  weapp: { mobile: '+6581234002', kept: 'Visa •• 4242', added: ['5555 5555 5555 4444', 'Mastercard •• 4444'], nets: null },
+  alipay: { mobile: '+6581234003', kept: 'Mastercard •• 4444', added: ['4242 4242 4242 4242', 'Visa •• 4242'], nets: 'NETS •• 4444' }
 } as const
 
 let world: World

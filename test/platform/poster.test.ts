@@ -73,7 +73,7 @@ describe('drawing in a mini-program', () => {
 it('the code to scan has every dark square once', () => {
   const text = 'https://www.fanju.example/customer/#/child/pages/groupbuy/index?code=520520'
   const { size, runs } = qrCodeOf(text)
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { modules } = create([{ data: new TextEncoder().encode(text), mode: 'byte' }], { errorCorrectionLevel: 'M' })
   const dark = runs.flatMap(({ row, column, length }) => Array.from({ length }, (_square, index) => row * size + column + index))
   expect(new Set(dark).size).toBe(dark.length)
   expect([...dark].sort((a, b) => a - b)).toEqual(Array.from({ length: size * size }, (_square, index) => index).filter((index) => modules.get(Math.floor(index / size), index % size) === 1))
