@@ -186,9 +186,10 @@ describe('how a group ends', () => {
     await choose(member, orderTransactionId, [rice, 1])
     const page = await open(member, orderTransactionId)
     const { orderId } = await submitGroup(leader, orderTransactionId, `submit-with-yours-${wantsOrder}`)
-    host.answers.push(wantsOrder)
+    const confirm = jest.spyOn(feedback, 'confirm').mockResolvedValue(wantsOrder)
     await hear(member)
     await page.until(() => host.moves.length > 0, 'the way on')
+    expect(confirm.mock.calls.map(([{ text }]) => text)).toEqual(['发起人已提交拼单，点“看订单”查看详情'])
     expect(host.moves).toEqual([wantsOrder ? `replace /pages/order-detail/index?orderId=${orderId}` : 'switchTab /pages/order/index'])
   })
 
