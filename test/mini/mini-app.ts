@@ -13,7 +13,7 @@ import { openWebView, webViewSource } from './web-view-page'
 export type { Answerer, LaunchOptions } from './launch-options'
 export type { Answer, AnswerableApi, MiniTarget, PageInfo, PageStats, PickerValue } from './protocol'
 
-const WAIT_MS = 20_000
+const WAIT_MS = 40_000
 
 /**
  * A compiled mini-program at work in a headless browser, driven as a person would.
