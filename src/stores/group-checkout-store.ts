@@ -6,6 +6,7 @@ import type { DeliveryType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
 import { AttemptKey } from './attempt-key'
 import type { GroupStore } from './group-store'
+import { keptSlot } from './kept-slot'
 import { Loadable } from './loadable'
 import type { Tableware } from './settlement-store'
 
@@ -110,13 +111,8 @@ export class GroupCheckoutStore {
     void this.requote()
   }
 
-  /** A slot that is gone becomes as soon as possible, or the first slot of a restaurant that is closed now. */
   private keepSlot(): void {
-    const times = this.times.value
-    if (times === null) return
-    const starts = times.days.flatMap((day) => day.slots.map((slot) => slot.startsAt))
-    if (this.deliveryAt !== null && starts.includes(this.deliveryAt)) return
-    this.deliveryAt = times.soonest === null ? (starts[0] ?? null) : null
+    if (this.times.value !== null) this.deliveryAt = keptSlot(this.times.value, this.deliveryAt)
   }
 
   private reset(): void {

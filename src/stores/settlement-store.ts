@@ -6,6 +6,7 @@ import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
 import type { CartStore } from './cart-store'
 import { InvoiceDraft } from './invoice-draft'
+import { keptSlot } from './kept-slot'
 import { Loadable } from './loadable'
 import type { PlaceStore } from './place-store'
 import type { RememberedStore } from './remembered-store'
@@ -167,13 +168,8 @@ export class SettlementStore {
     void this.requote()
   }
 
-  /** A remembered slot that is gone becomes as soon as possible, or the first slot of a restaurant that is closed now. */
   private keepSlot(): void {
-    const times = this.times.value
-    if (times === null) return
-    const starts = times.days.flatMap((day) => day.slots.map((slot) => slot.startsAt))
-    if (this.deliveryAt !== null && starts.includes(this.deliveryAt)) return
-    this.deliveryAt = times.soonest === null ? (starts[0] ?? null) : null
+    if (this.times.value !== null) this.deliveryAt = keptSlot(this.times.value, this.deliveryAt)
   }
 
   private finish(restaurantId: string): void {
