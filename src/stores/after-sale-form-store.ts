@@ -40,7 +40,7 @@ export class AfterSaleFormStore {
   reason: AfterSaleReason | null = null
   method: RefundMethod = 'original'
   words = emptyWords
-  phone = new PhoneDraft('SG')
+  phone = new PhoneDraft('SG', 'any')
   /** Sent once: from then on what is missing is said where it is. */
   isChecked = false
   private readonly sending = new AttemptKey()
@@ -142,7 +142,7 @@ export class AfterSaleFormStore {
 
   /** Begins with what is known: how to reach the person, and for a re-application all that was said. */
   private fill({ methods, contact, countryCode, lines, earlier }: Returnable): void {
-    this.phone = new PhoneDraft(countryCode)
+    this.phone = new PhoneDraft(countryCode, 'any')
     this.phone.take(contact.phone)
     this.words = { ...this.words, email: contact.email }
     this.method = methods[0] ?? 'wallet'
@@ -166,7 +166,7 @@ export class AfterSaleFormStore {
     this.type = 'dish'
     this.reason = null
     this.words = emptyWords
-    this.phone = new PhoneDraft('SG')
+    this.phone = new PhoneDraft('SG', 'any')
     this.isChecked = false
   }
 }

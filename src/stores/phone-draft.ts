@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { countries, countryCodes, type CountryCode } from '@/domain/countries'
-import { normalizePhone } from '@/domain/phone'
+import { isMobilePhone, normalizePhone } from '@/domain/phone'
 
 /** What is wrong with a mobile, as a key of the login texts. */
 export type PhoneProblem = 'mobileRequired' | 'mobileInvalid'
@@ -10,12 +10,17 @@ export class PhoneDraft {
   text = ''
   problem: PhoneProblem | undefined
 
-  constructor(public country: CountryCode) {
-    makeAutoObservable(this, {}, { autoBind: true })
+  constructor(
+    public country: CountryCode,
+    /** A code reaches mobiles only; a person can be rung at home, too. */
+    private readonly takes: 'mobile' | 'any' = 'mobile'
+  ) {
+    makeAutoObservable<this, 'takes'>(this, { takes: false }, { autoBind: true })
   }
 
   get e164(): string | null {
-    return normalizePhone(this.text, this.country)?.e164 ?? null
+    const phone = normalizePhone(this.text, this.country)
+    return phone !== undefined && (this.takes === 'any' || isMobilePhone(this.text, this.country)) ? phone.e164 : null
   }
 
   type(text: string): void {

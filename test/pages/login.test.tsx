@@ -56,6 +56,18 @@ describe('login by code', () => {
     expect(network.countOf('common/otp/send')).toBe(0)
   })
 
+  it('tells a landline, which no code reaches, at its field, before it is sent or tried', async () => {
+    const { page, network } = await openLogin()
+    const before = network.requests.length
+    await page.type('手机号', '6222 3333')
+    for (const button of ['获取验证码', '登录']) {
+      await page.press('button', button)
+      expect(page.problemAt('手机号')).toBe('请输入正确的手机号')
+    }
+    expect(page.field('手机号').value).toBe('6222 3333')
+    expect(network.requests).toHaveLength(before)
+  })
+
   it('a problem goes as soon as the field is changed', async () => {
     const { page } = await openLogin()
     await page.press('button', '登录')
