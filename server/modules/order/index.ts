@@ -3,6 +3,7 @@ import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { submitCombined } from '../combine/submit'
+import { watchCodeTries } from '../promotion-code/tries'
 import { readCancelTerms } from './cancel-terms'
 import { cancelOrder, confirmCollection, expireOrder } from './end'
 import { readHistory } from './history'
@@ -11,7 +12,8 @@ import { expiryJob } from './repository'
 import { submitOrder } from './submit'
 
 const routes = defineRoutes({
-  orderSubmit: (params, context) => runOnce(context, 'orderSubmit', params, (tx) => (params.combineOrderAreaId === undefined ? submitOrder : submitCombined)(tx, params, context)),
+  orderSubmit: (params, context) => watchCodeTries(context, params.promotionCode,
+    () => runOnce(context, 'orderSubmit', params, (tx) => (params.combineOrderAreaId === undefined ? submitOrder : submitCombined)(tx, params, context))),
   orderGet: ({ orderId }, { kernel, session, now }) => getOrder(kernel.db, session.userId, orderId, now),
   orderList: (params, { kernel, session, now }) => listOrders(kernel.db, session.userId, params, now),
   orderActive: async (_params, { kernel, session, now }) => ({ items: await activeOrders(kernel.db, session.userId, now) }),

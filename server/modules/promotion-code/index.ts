@@ -8,6 +8,7 @@ import { defineRoutes } from '../../http/routes'
 import { readArea } from '../combine/repository'
 import { readRestaurant } from '../restaurant/repository'
 import { readPromotionCodes } from './repository'
+import { watchCodeTries } from './tries'
 import { domainPromotionCode, promotionCodeRefusals, wirePromotionCode } from './view'
 
 /** What a code is good for at a restaurant or in a combined area; refuses with the reason why it cannot be used there now. */
@@ -23,7 +24,7 @@ async function findPromotionCode({ code, restaurantId }: ValidParams<'promotionC
   return wirePromotionCode(here)
 }
 
-const routes = defineRoutes({ promotionCodeFind: findPromotionCode })
+const routes = defineRoutes({ promotionCodeFind: (params, context) => watchCodeTries(context, params.code, () => findPromotionCode(params, context)) })
 
 /** Promotion codes (spec section 7, decorder/order/promotion/code). What one saves is the quote's business. */
 export const promotionCodeModule: ServerModule = { name: 'promotionCode', routes }

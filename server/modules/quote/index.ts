@@ -1,6 +1,8 @@
-import type { Result } from '@/contract/types'
+import { codes } from '@/contract/codes'
+import type { Result, ValidParams } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { DeliverySlot } from '@/domain/opening-hours'
+import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
@@ -12,6 +14,7 @@ import { combinedOffers } from '../combine/reductions'
 import { commonSlots, commonSoonest } from '../combine/times'
 import { wireCombined } from '../combine/view'
 import { servedPaymentTypes } from '../payment/methods'
+import { watchCodeTries } from '../promotion-code/tries'
 import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
 import { buildQuote } from './build'
@@ -36,15 +39,20 @@ async function commonTimes(kernel: Kernel, restaurantIds: readonly string[], now
   }
 }
 
+/** The quote of an order or of a combined one. */
+async function quoteOf(params: ValidParams<'orderQuote'>, { kernel, session, now, locale, markers: { platform } }: RequestContext<Session>): Promise<Result<'orderQuote'>> {
+  if (params.combineOrderAreaId !== undefined) {
+    const built = buildCombined(await gatherCombined(kernel, kernel.db, params, { session, now, locale }), params, locale)
+    return wireCombined(built, servedPaymentTypes(kernel, built.facts.area.countryCode, platform), locale)
+  }
+  const built = buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale)
+  return wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale)
+}
+
+const knowsNoCode = ({ problems }: Result<'orderQuote'>) => problems.some(({ code }) => code === codes.promotionCodeInvalid)
+
 const routes = defineRoutes({
-  orderQuote: async (params, { kernel, session, now, locale, markers: { platform } }) => {
-    if (params.combineOrderAreaId !== undefined) {
-      const built = buildCombined(await gatherCombined(kernel, kernel.db, params, { session, now, locale }), params, locale)
-      return wireCombined(built, servedPaymentTypes(kernel, built.facts.area.countryCode, platform), locale)
-    }
-    const built = buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale)
-    return wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale)
-  },
+  orderQuote: (params, context) => watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),
 
   orderVouchers: async (params, { kernel, session, now, locale }) => {
     const choices = { ...params, userVoucherId: 'best' }

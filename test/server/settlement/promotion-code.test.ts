@@ -56,6 +56,50 @@ describe('looking a code up', () => {
   })
 })
 
+describe('guessing', () => {
+  const guess = (token: string, { code = nextId('GUESS'), ip = '10.1.1.1' }: { code?: string, ip?: string } = {}) =>
+    server.call('promotionCodeFind', { code, restaurantId: restaurant.restaurantId }, { token, locale: 'en', ip })
+  const guesses = async (count: number, token: string) => (await Promise.all(Array.from({ length: count }, () => guess(token)))).map(({ code }) => code)
+
+  it('ends after twenty codes that do not exist, in every place that would tell, also made at once; and begins anew after a quarter of an hour', async () => {
+    const [guesser, another] = [await buildEater(server), await buildEater(server)]
+    const { code } = await buildPromotionCode(server)
+    const first = await guesses(24, guesser.token)
+    expect([first.filter((name) => name === codes.promotionCodeInvalid).length, first.filter((name) => name === codes.tooManyRequests).length]).toEqual([20, 4])
+    const refusal = { status: 429, code: codes.tooManyRequests, message: expect.stringMatching(/too many/i) }
+    expect(await guess(guesser.token, { code })).toMatchObject(refusal)
+    expect(await server.call('orderQuote', choicesOf(guesser, { promotionCode: code }), { token: guesser.token, locale: 'en' })).toMatchObject(refusal)
+    const order = { ...choicesOf(guesser, { promotionCode: code }), quoteId: 'none', remark: '', tableware: 'none' as const }
+    expect(await server.call('orderSubmit', order, { token: guesser.token, locale: 'en', key: nextId('submit-key-') })).toMatchObject(refusal)
+    expect((await quote(guesser, {})).problems).toEqual([])
+    expect(await guess(another.token, { code })).toMatchObject({ code: codes.ok })
+    server.clock.advance(15 * 60_000)
+    expect(await guess(guesser.token, { code })).toMatchObject({ code: codes.ok })
+    server.clock.advance(-15 * 60_000)
+  })
+
+  it('does not count codes that exist, however often they are quoted', async () => {
+    const eater = await buildEater(server)
+    const { code } = await buildPromotionCode(server)
+    for (let turn = 0; turn < 25; turn += 1) expect((await quote(eater, { promotionCode: code })).promotionCode).toBe(code)
+    expect(await guess(eater.token)).toMatchObject({ code: codes.promotionCodeInvalid })
+  })
+
+  it('counts what a quote does not find', async () => {
+    const eater = await buildEater(server)
+    for (let turn = 0; turn < 20; turn += 1) expect((await quote(eater, { promotionCode: nextId('GUESS') })).problems).toMatchObject([{ code: codes.promotionCodeInvalid }])
+    expect(await guess(eater.token)).toMatchObject({ status: 429 })
+  })
+
+  it('by ever new visitors ends at their address', async () => {
+    const made: number[] = []
+    for (let turn = 0; turn < 62; turn += 1) made.push((await guess(await server.visitor(), { ip: '10.9.9.9' })).code)
+    expect(made.slice(0, 60).every((code) => code === codes.promotionCodeInvalid)).toBe(true)
+    expect(made.slice(60)).toEqual([codes.tooManyRequests, codes.tooManyRequests])
+    expect(await guess(await server.visitor(), { ip: '10.9.9.8' })).toMatchObject({ code: codes.promotionCodeInvalid })
+  })
+})
+
 describe('in the quote', () => {
   it('takes off what it says, on a line of its own', async () => {
     const eater = await buildEater(server)
