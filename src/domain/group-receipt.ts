@@ -1,27 +1,6 @@
 import type { Currency } from './countries'
+import type { OrderFigures } from './figures'
 import { allocate, money } from './money'
-
-/** Figures of an order that people share, in minor units, named as on every receipt. */
-export interface SharedFigures {
-  readonly dishSubtotal: number
-  readonly boxFee: number
-  readonly packingFee: number
-  readonly smallOrderFee: number
-  readonly deliveryFee: number
-  readonly membershipDeduction: number
-  readonly bargainDeduction: number
-  readonly promotionDeduction: number
-  readonly serviceFee: number
-  readonly platformServiceFee: number
-  readonly paymentServiceFee: number
-  readonly tax: number
-  readonly tip: number
-  readonly redEnvelope: number
-  readonly promotionCodeDeduction: number
-  readonly balance: number
-  readonly total: number
-  readonly savings: number
-}
 
 /** What a person of a group ordered: their dishes and the boxes these come in, minor units. */
 export interface GroupEater {
@@ -33,13 +12,13 @@ export interface GroupEater {
 /** One person's part of an order, with every figure of the order's own receipt. */
 export interface GroupReceipt {
   readonly userId: string
-  readonly figures: SharedFigures
+  readonly figures: OrderFigures
 }
 
 /** The order whose price is shared. */
 export interface SharedOrder {
   readonly currency: Currency
-  readonly figures: SharedFigures
+  readonly figures: OrderFigures
   readonly isTaxInclusive: boolean
 }
 
@@ -102,9 +81,9 @@ export function groupReceipts(order: SharedOrder, eaters: readonly GroupEater[])
   if (eaters.length === 0) return []
   const even = sharedEvenly(order, eaters)
   const { price, ...byDishes } = sharedByDishes(order, eaters, even)
-  const parts: Readonly<Record<keyof SharedFigures, Parts>> = { ...even, ...byDishes, ...sharedByPrice(order, price, even.tip) }
+  const parts: Readonly<Record<keyof OrderFigures, Parts>> = { ...even, ...byDishes, ...sharedByPrice(order, price, even.tip) }
   return eaters.map(({ userId }, index) => {
-    const part = (name: keyof SharedFigures): number => parts[name][index] ?? 0
+    const part = (name: keyof OrderFigures): number => parts[name][index] ?? 0
     return {
       userId,
       figures: {

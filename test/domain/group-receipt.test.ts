@@ -1,21 +1,11 @@
-import { groupReceipts, type GroupEater, type SharedFigures } from '@/domain/group-receipt'
+import { figuresOf, type OrderFigures } from '@/domain/figures'
+import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
 import { money } from '@/domain/money'
-import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { quote, type QuoteInput } from '@/domain/pricing'
 import { groupPromotions } from '@/domain/group-order'
 
 const currency = 'SGD'
 const sgd = (minor: number) => money(minor, currency)
-
-function figuresOf(whole: Quote): SharedFigures {
-  const { dishSubtotal, boxFee, packingFee, smallOrderFee, deliveryFee, membershipDeduction, bargainDeduction, promotionDeduction, serviceFee } = whole
-  const { platformServiceFee, paymentServiceFee, tax, tip, redEnvelope, promotionCodeDeduction, balance, total, savings } = whole
-  return {
-    dishSubtotal: dishSubtotal.minor, boxFee: boxFee.minor, packingFee: packingFee.minor, smallOrderFee: smallOrderFee.minor, deliveryFee: deliveryFee.minor,
-    membershipDeduction: membershipDeduction.minor, bargainDeduction: bargainDeduction.minor, promotionDeduction: promotionDeduction.minor, serviceFee: serviceFee.minor,
-    platformServiceFee: platformServiceFee.minor, paymentServiceFee: paymentServiceFee.minor, tax: tax.minor, tip: tip.minor, redEnvelope: redEnvelope.minor,
-    promotionCodeDeduction: promotionCodeDeduction.minor, balance: balance.minor, total: total.minor, savings: savings.minor
-  }
-}
 
 interface Dish { readonly eater: string, readonly price: number, readonly count: number, readonly box: number }
 
@@ -35,7 +25,7 @@ function orderOf(dishes: readonly Dish[], facts: Partial<QuoteInput> = {}) {
   return { figures: figuresOf(whole), eaters, isTaxInclusive: whole.isTaxInclusive, currency } as const
 }
 
-const isKey = (name: string, figures: SharedFigures): name is keyof SharedFigures => name in figures
+const isKey = (name: string, figures: OrderFigures): name is keyof OrderFigures => name in figures
 
 /** Every figure of the parts adds up to the whole's, each part's own figures to its total, and nothing is negative. */
 function expectWhole({ figures, eaters, isTaxInclusive }: ReturnType<typeof orderOf>) {

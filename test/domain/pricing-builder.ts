@@ -4,7 +4,7 @@ import type { QuoteFees, QuoteInput } from '@/domain/pricing'
 import { serviceChargeIsTaxed, taxIsUsuallyInclusive, taxRuleAt } from '@/domain/tax'
 
 /** Minor units of a plain order: two portions of a dish, one drink, and what the outlet charges. */
-export interface OrderFigures {
+export interface OrderPrices {
   readonly dish: number
   readonly drink: number
   readonly box: number
@@ -15,10 +15,10 @@ export interface OrderFigures {
 }
 
 /** An ordinary Singapore order. */
-export const singaporeOrder: OrderFigures = { dish: 850, drink: 220, box: 30, packing: 50, delivery: 300, service: 1000, platform: 40 }
+export const singaporeOrder: OrderPrices = { dish: 850, drink: 220, box: 30, packing: 50, delivery: 300, service: 1000, platform: 40 }
 
 /** A delivery of a plain order on a day of 2026, with the country's own tax and nothing deducted. */
-export function buildQuoteInput(country: CountryCode, figures: OrderFigures, overrides: Partial<QuoteInput> = {}, fees: Partial<QuoteFees> = {}): QuoteInput {
+export function buildQuoteInput(country: CountryCode, figures: OrderPrices, overrides: Partial<QuoteInput> = {}, fees: Partial<QuoteFees> = {}): QuoteInput {
   const { currency } = countries[country]
   const amount = (minor: number) => money(minor, currency)
   const at = '2026-03-02'

@@ -1,7 +1,7 @@
 import { countries, type CountryCode } from '@/domain/countries'
 import { money } from '@/domain/money'
 import { deliveryFee, quote, type Quote } from '@/domain/pricing'
-import { buildQuoteInput, singaporeOrder, type OrderFigures } from './pricing-builder'
+import { buildQuoteInput, singaporeOrder, type OrderPrices } from './pricing-builder'
 
 const sgd = (minor: number) => money(minor, 'SGD')
 
@@ -38,7 +38,7 @@ it('is whole for an ordinary Singapore delivery', () => {
 })
 
 describe('every country', () => {
-  it.each<[CountryCode, OrderFigures, Partial<Figures>]>([
+  it.each<[CountryCode, OrderPrices, Partial<Figures>]>([
     ['SG', singaporeOrder, plain],
     // The service charge is outside Malaysia's service tax: 6% of 2370, not of 2562.
     ['MY', singaporeOrder, { ...plain, tax: 142, total: 2704 }],

@@ -1,4 +1,4 @@
-/** Tables of kept cards; the conventions of `commerce.ts` hold. */
+/** Tables of kept cards. */
 import { boolean, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 import { users } from './identity'

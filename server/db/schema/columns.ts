@@ -1,3 +1,7 @@
+/**
+ * Conventions that hold in all tables: amounts are integers in minor units of the row's currency and end in `Minor`; instants are epoch
+ * milliseconds; ids are opaque text; `LocalizedText` columns always have `zh`; pictures hold addresses below the image host.
+ */
 import { bigint, customType } from 'drizzle-orm/pg-core'
 
 /**

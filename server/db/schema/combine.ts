@@ -1,4 +1,4 @@
-/** Combined areas; the conventions of `commerce.ts` hold. */
+/** Combined areas. */
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'

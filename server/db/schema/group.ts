@@ -1,11 +1,11 @@
-/** Tables of ordering together; the conventions of `commerce.ts` hold. */
+/** Tables of ordering together. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText, OrderLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { groupEndReasons, groupMemberStatuses, groupStatuses, groupThemes } from '@/domain/group-order'
 import { deliveryTypes } from '@/domain/pricing'
+import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
-import { restaurants } from './commerce'
 import { users } from './identity'
 import { orders, payments } from './ordering'
 

@@ -1,38 +1,17 @@
-/** Tables of orders and payments; the conventions of `commerce.ts` hold. */
+/** Tables of orders and payments. */
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { DoorReason } from '@/domain/cash'
+import type { OrderFigures } from '@/domain/figures'
 import type { CancelReason, RejectReason } from '@/domain/order-cancel'
 import type { OrderStatus } from '@/domain/order-state'
 import type { CombinedQuoteInput } from '@/domain/combined-pricing'
 import type { PaymentType, QuoteInput } from '@/domain/pricing'
+import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
-import { restaurants } from './commerce'
 import { users } from './identity'
-
-/** Figures of an order in minor units, named as on the wire (contract `quoteFigures`). */
-export interface FiguresColumn {
-  readonly dishSubtotal: number
-  readonly boxFee: number
-  readonly packingFee: number
-  readonly smallOrderFee: number
-  readonly deliveryFee: number
-  readonly membershipDeduction: number
-  readonly bargainDeduction: number
-  readonly promotionDeduction: number
-  readonly serviceFee: number
-  readonly platformServiceFee: number
-  readonly paymentServiceFee: number
-  readonly tax: number
-  readonly tip: number
-  readonly redEnvelope: number
-  readonly promotionCodeDeduction: number
-  readonly balance: number
-  readonly total: number
-  readonly savings: number
-}
 
 /** The outlet as it was when the order was made, so that the receipt never changes. */
 export interface OrderRestaurantColumn {
@@ -61,7 +40,7 @@ export const orders = pgTable('orders', {
   choices: jsonb('choices').$type<OrderChoices>().notNull(),
   /** What the domain was asked; the cashier asks again with another payment type. */
   quoteInput: jsonb('quote_input').$type<QuoteInput | CombinedQuoteInput>().notNull(),
-  figures: jsonb('figures').$type<FiguresColumn>().notNull(),
+  figures: jsonb('figures').$type<OrderFigures>().notNull(),
   tax: jsonb('tax').$type<Order['tax']>().notNull(),
   /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
   totalMinor: integer8('total_minor').notNull(),
@@ -155,7 +134,7 @@ export const payments = pgTable('payments', {
   amountMinor: integer8('amount_minor').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   /** The order's figures under this payment type, taken over when it pays. */
-  figures: jsonb('figures').$type<FiguresColumn>().notNull(),
+  figures: jsonb('figures').$type<OrderFigures>().notNull(),
   settles: boolean('settles').notNull().default(false),
   /** Set on a payment of shares: one's own, or whatever nobody has paid. */
   shareScope: text('share_scope', { enum: ['own', 'rest'] }),

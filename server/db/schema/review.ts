@@ -1,8 +1,8 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { ReviewReportReason, ReviewTag } from '@/domain/review'
+import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
-import { restaurants } from './commerce'
 import { users } from './identity'
 import { orders } from './ordering'
 

@@ -1,8 +1,8 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
+import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
-import { restaurants } from './commerce'
 import { users } from './identity'
 
 /** A name once, however many menus have it, in every form that somebody may type it in. */

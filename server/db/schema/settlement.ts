@@ -1,9 +1,9 @@
-/** Tables of what is settled with an order; the conventions of `commerce.ts` hold. */
+/** Tables of what is settled with an order. */
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
-import { restaurants } from './commerce'
 import { users } from './identity'
 import { orders } from './ordering'
 

@@ -1,9 +1,10 @@
 import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
+import { figuresOf } from '@/domain/figures'
 import { toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import { localized } from '@/contract/localized'
 import { wireProblem } from '../quote/problem'
-import { figuresOf, taxOf, wireFigures, wireLines } from '../quote/view'
+import { taxOf, wireFigures, wireLines } from '../quote/view'
 import { combinedFingerprint, type BuiltCombined } from './build'
 
 type WirePart = NonNullable<OrderQuote['parts']>[number]

@@ -1,6 +1,7 @@
 import type { GroupView, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
+import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { groupPromotions } from '@/domain/group-order'
-import { groupReceipts, type GroupEater, type SharedFigures } from '@/domain/group-receipt'
+import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
 import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -8,7 +9,7 @@ import type { OrderLineRow, OrderRow } from '../order/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
 import { wireProblem } from '../quote/problem'
-import { figuresOf, taxOf } from '../quote/view'
+import { taxOf } from '../quote/view'
 import type { DishRow, GroupRow } from './repository'
 
 type GroupLine = GroupView['members'][number]['orderDishList'][number]
@@ -18,9 +19,9 @@ export interface GroupBill {
   readonly linesOf: ReadonlyMap<string, readonly GroupLine[]>
   /** Minor units. */
   readonly subtotalOf: ReadonlyMap<string, number>
-  readonly receiptOf: ReadonlyMap<string, SharedFigures>
+  readonly receiptOf: ReadonlyMap<string, OrderFigures>
   /** Null while nobody has a dish that can be had. */
-  readonly figures: SharedFigures | null
+  readonly figures: OrderFigures | null
   readonly tax: GroupView['tax']
   readonly problems: GroupView['problems']
   readonly shortfall: string

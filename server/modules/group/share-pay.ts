@@ -1,9 +1,9 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { codes } from '@/contract/codes'
+import type { OrderFigures } from '@/domain/figures'
 import { money, parseAmount, percentOf, toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
-import type { FiguresColumn } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
@@ -26,7 +26,7 @@ const shareTypes = (kernel: Kernel, order: OrderRow, platform?: Parameters<typeo
   servedPaymentTypes(kernel, order.countryCode, platform).filter((type) => !reviewedTypes.has(type))
 
 /** What these shares cost when paid this way, as a payment keeps it: nothing but the sum and its fee. */
-function figuresOfShares({ quoteInput, currency }: OrderRow, restMinor: number, paymentType: PaymentType): FiguresColumn {
+function figuresOfShares({ quoteInput, currency }: OrderRow, restMinor: number, paymentType: PaymentType): OrderFigures {
   const rate = quoteInput.fees.paymentServiceRates[paymentType] ?? 0
   const paymentServiceFee = percentOf(money(restMinor, currency), rate).minor
   return {

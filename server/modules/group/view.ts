@@ -1,6 +1,6 @@
 import type { GroupView, LocaleCode } from '@/contract/types'
+import type { OrderFigures } from '@/domain/figures'
 import { groupDiscount, groupDiscountSteps, type GroupRole } from '@/domain/group-order'
-import type { SharedFigures } from '@/domain/group-receipt'
 import { money, toAmount } from '@/domain/money'
 import { wireFigures } from '../quote/view'
 import type { MenuEntry } from '../restaurant/entries'
@@ -42,7 +42,7 @@ function wireShare(share: ShareRow | undefined, { currency }: GroupRow): GroupVi
 function wireMember(member: NamedMember, { group, bill, order, shares }: GroupParts, { userId: readerId }: Reader): GroupView['members'][number] {
   const { userId, nickName, avatar, status, version } = member
   const lines = bill.linesOf.get(userId) ?? []
-  const receipt: SharedFigures | undefined = bill.receiptOf.get(userId)
+  const receipt: OrderFigures | undefined = bill.receiptOf.get(userId)
   return {
     userId, name: nickName, avatar, isLeader: userId === group.leaderId, isSelf: userId === readerId, status, version,
     orderDishList: [...lines],

@@ -1,6 +1,6 @@
 import { isoDateAt } from '@/domain/calendar'
+import type { OrderFigures } from '@/domain/figures'
 import { formatMoney, money } from '@/domain/money'
-import type { FiguresColumn } from '../../db/schema'
 import { escape } from '../../http/html'
 import type { HeldVoucher } from '../voucher/view'
 import type { Mail } from '../../platform/mail'
@@ -20,7 +20,7 @@ const words = {
 } as const satisfies Record<string, Words>
 
 /** Lines of the bill in the order of the app's; `sign` -1 is taken off. */
-const figureLines: readonly { readonly key: keyof FiguresColumn, readonly sign: 1 | -1, readonly words: Words }[] = [
+const figureLines: readonly { readonly key: keyof OrderFigures, readonly sign: 1 | -1, readonly words: Words }[] = [
   { key: 'dishSubtotal', sign: 1, words: { zh: '菜品小计', en: 'Dishes', vn: 'Món ăn' } },
   { key: 'boxFee', sign: 1, words: { zh: '餐盒费', en: 'Box fee', vn: 'Phí hộp' } },
   { key: 'packingFee', sign: 1, words: { zh: '打包费', en: 'Packing fee', vn: 'Phí đóng gói' } },

@@ -1,12 +1,12 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
+import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
-import type { FiguresColumn } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -16,7 +16,7 @@ import { takeBargain } from '../bargain/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
 import { localized } from '@/contract/localized'
-import { figuresOf, fingerprint, taxOf } from '../quote/view'
+import { fingerprint, taxOf } from '../quote/view'
 import { takePromotionCode } from '../promotion-code/repository'
 import type { MenuEntry } from '../restaurant/entries'
 import { takeVoucher } from '../voucher/repository'
@@ -75,7 +75,7 @@ export function linesOf(orderId: string, { lines, quote, facts }: Pick<BuiltQuot
   })
 }
 
-const holdsOf = (input: QuoteInput, figures: FiguresColumn) =>
+const holdsOf = (input: QuoteInput, figures: OrderFigures) =>
   ({ holdsBalance: figures.balance > 0, holdsVoucher: input.redEnvelope !== null, holdsPromotionCode: input.promotionCode !== null })
 
 function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { kernel, session, now }: Context, group: GroupPart | undefined) {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { quoteCombined } from '@/domain/combined-pricing'
+import { figuresOf } from '@/domain/figures'
 import { nextStatus, type OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { groupShares, orderEvents, orders } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { figuresOf } from '../quote/view'
 import { invoiceJob, lockParts, type NewOrder, type OrderRow } from './repository'
 
 /**

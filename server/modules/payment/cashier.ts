@@ -1,21 +1,20 @@
 import { codes, type CodeName } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
 import { cashMaximum } from '@/domain/cash'
+import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount } from '@/domain/money'
 import { quoteOrder } from '@/domain/combined-pricing'
 import type { PaymentType } from '@/domain/pricing'
-import type { FiguresColumn } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/wire'
 import { readOrder, type OrderRow } from '../order/repository'
-import { figuresOf } from '../quote/view'
 import { balanceOf } from '../wallet/ledger'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
 import { servedPaymentTypes } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
-export const figuresFor = (order: OrderRow, paymentType: PaymentType): FiguresColumn => figuresOf(quoteOrder({ ...order.quoteInput, paymentType }))
+export const figuresFor = (order: OrderRow, paymentType: PaymentType): OrderFigures => figuresOf(quoteOrder({ ...order.quoteInput, paymentType }))
 
 /** Why an order cannot be paid now; null when it can. */
 export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'paymentInReview' | 'orderExpired' | 'orderStateChanged' | 'groupPaidByShares' | null {
@@ -29,14 +28,14 @@ export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | '
 }
 
 /** What stands against paying a locked or just read order in cash; null when nothing does. */
-export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: FiguresColumn, facts: CashFacts) => cashRefusal(facts, money(total, currency), money(balance, currency))
+export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: OrderFigures, facts: CashFacts) => cashRefusal(facts, money(total, currency), money(balance, currency))
 
 interface Means extends CashFacts {
   readonly balanceMinor: number
   readonly now: number
 }
 
-function refusalOf(order: OrderRow, paymentType: PaymentType, figures: FiguresColumn, { balanceMinor, now, ...facts }: Means): CodeName | null {
+function refusalOf(order: OrderRow, paymentType: PaymentType, figures: OrderFigures, { balanceMinor, now, ...facts }: Means): CodeName | null {
   const reason = unpayableReason(order, now)
   if (reason) return reason
   if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null

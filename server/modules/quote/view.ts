@@ -3,39 +3,15 @@ import type { LocaleCode, OrderQuote, QuoteFigures } from '@/contract/types'
 import { codes } from '@/contract/codes'
 import { cashMaximum } from '@/domain/cash'
 import type { Currency } from '@/domain/countries'
+import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount, type Money } from '@/domain/money'
 import type { PaymentType, Quote } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
-import type { FiguresColumn } from '../../db/schema'
 import { cashProblemOf, type BuiltQuote } from './build'
 import { wireProblem } from './problem'
 
-/** The figures of a quote as the database keeps them. */
-export function figuresOf(quote: Quote): FiguresColumn {
-  return {
-    dishSubtotal: quote.dishSubtotal.minor,
-    boxFee: quote.boxFee.minor,
-    packingFee: quote.packingFee.minor,
-    smallOrderFee: quote.smallOrderFee.minor,
-    deliveryFee: quote.deliveryFee.minor,
-    membershipDeduction: quote.membershipDeduction.minor,
-    bargainDeduction: quote.bargainDeduction.minor,
-    promotionDeduction: quote.promotionDeduction.minor,
-    serviceFee: quote.serviceFee.minor,
-    platformServiceFee: quote.platformServiceFee.minor,
-    paymentServiceFee: quote.paymentServiceFee.minor,
-    tax: quote.tax.minor,
-    tip: quote.tip.minor,
-    redEnvelope: quote.redEnvelope.minor,
-    promotionCodeDeduction: quote.promotionCodeDeduction.minor,
-    balance: quote.balance.minor,
-    total: quote.total.minor,
-    savings: quote.savings.minor
-  }
-}
-
 /** Kept figures on the wire. */
-export function wireFigures(figures: FiguresColumn, currency: Currency): QuoteFigures {
+export function wireFigures(figures: OrderFigures, currency: Currency): QuoteFigures {
   const amount = (minor: number) => toAmount(money(minor, currency))
   return {
     dishSubtotal: amount(figures.dishSubtotal),

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { OrderChoices } from '@/contract/types'
+import { figuresOf } from '@/domain/figures'
 import { quote } from '@/domain/pricing'
 import { orders } from '../../../server/db/schema'
-import { figuresOf, wireFigures } from '../../../server/modules/quote/view'
+import { wireFigures } from '../../../server/modules/quote/view'
 import { buildCity, buildDish, buildEater, buildPromotion, buildPromotionCode, buildRestaurant, giveMembership, giveVoucher, lineOf, nextId } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 

@@ -1,15 +1,10 @@
-/**
- * Tables of selling and paying. Conventions that hold in all of them:
- * amounts are integers in minor units of the row's currency and end in `Minor`; instants are epoch milliseconds; ids are opaque text;
- * `LocalizedText` columns always have `zh`; pictures hold addresses below the image host.
- */
+/** Tables of what is sold and shown: restaurants, their menus, stock and promotions, and what home leads to. */
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Address, Dish, LocalizedText, Picture } from '@/contract/types'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Dish, LocalizedText, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { PromotionStep } from '@/domain/promotions'
 import { instant, integer8 } from './columns'
-import { users } from './identity'
 
 /** One stretch of opening in the outlet's own time: minutes of the day, `closesAt` past 1440 runs into the next day. */
 export interface OpeningWindowColumn { readonly weekday: number, readonly opensAt: number, readonly closesAt: number }
@@ -190,112 +185,3 @@ export const searchHints = pgTable('search_hints', {
   hint: jsonb('hint').$type<LocalizedText>().notNull(),
   sortOrder: integer('sort_order').notNull().default(0)
 }, (t) => [index('search_hints_by_country').on(t.countryCode, t.sortOrder)])
-
-/** Delivery addresses; removed ones stay for the orders that used them. At most one default a person (partial unique index). */
-export const addresses = pgTable('addresses', {
-  addressId: text('address_id').primaryKey(),
-  userId: text('user_id').notNull().references(() => users.userId),
-  name: text('name').notNull(),
-  /** E.164. */
-  mobile: text('mobile').notNull(),
-  standbyMobile: text('standby_mobile'),
-  countryCode: text('country_code').$type<CountryCode>().notNull(),
-  countryArea: text('country_area'),
-  postalCode: text('postal_code'),
-  streetName: text('street_name').notNull(),
-  addressDetail: text('address_detail').notNull(),
-  buildingType: text('building_type').$type<Address['buildingType']>().notNull(),
-  buildingName: text('building_name'),
-  buildingDetail: text('building_detail'),
-  unitNo: text('unit_no'),
-  label: text('label').$type<Address['label']>().notNull().default('default'),
-  isDefault: boolean('is_default').notNull().default(false),
-  latitude: doublePrecision('latitude').notNull(),
-  longitude: doublePrecision('longitude').notNull(),
-  deletedAt: instant('deleted_at'),
-  createdAt: instant('created_at').notNull()
-}, (t) => [index('addresses_by_user').on(t.userId, t.createdAt)])
-
-/** The address that a person chose last (spec section 7, deliveryaddress/cache). */
-export const addressCache = pgTable('address_cache', {
-  userId: text('user_id').primaryKey().references(() => users.userId),
-  addressId: text('address_id').notNull().references(() => addresses.addressId)
-})
-
-/** What a voucher is, before a person holds it. One row may be held by many people. */
-export const vouchers = pgTable('vouchers', {
-  voucherId: text('voucher_id').primaryKey(),
-  kind: text('kind', { enum: ['redEnvelope', 'voucher', 'coupon'] }).notNull(),
-  name: jsonb('name').$type<LocalizedText>().notNull(),
-  /** `delivery`, `cash`, `recommend`, `monthlyDelivery` or another code (spec section 3, Coupon/voucher). */
-  useWay: text('use_way').notNull().default('cash'),
-  currency: text('currency').$type<Currency>().notNull(),
-  amountMinor: integer8('amount_minor').notNull(),
-  obtainWay: text('obtain_way').notNull(),
-  promoter: text('promoter', { enum: ['platform', 'restaurant'] }).notNull().default('platform'),
-  minOrderMinor: integer8('min_order_minor'),
-  /** Only at these; empty is everywhere. */
-  restaurantIds: jsonb('restaurant_ids').$type<string[]>().notNull().default([]),
-  dishIds: jsonb('dish_ids').$type<string[]>().notNull().default([]),
-  useRestrictions: jsonb('use_restrictions').$type<LocalizedText>(),
-  /** Days that it is good for once somebody gets it. */
-  validDays: integer('valid_days').notNull().default(30),
-  /** Given to every new account whose country has this currency. */
-  isWelcome: boolean('is_welcome').notNull().default(false)
-})
-
-/**
- * A voucher in a person's hands. `A` with `orderId` is locked by that unpaid order; `U` was used by it; `E` has expired.
- * `grantReference` is unique a person, so that one occasion gives one voucher.
- */
-export const userVouchers = pgTable('user_vouchers', {
-  userVoucherId: text('user_voucher_id').primaryKey(),
-  userId: text('user_id').notNull().references(() => users.userId),
-  voucherId: text('voucher_id').notNull().references(() => vouchers.voucherId),
-  grantReference: text('grant_reference').notNull(),
-  status: text('status', { enum: ['A', 'U', 'E'] }).notNull().default('A'),
-  balanceMinor: integer8('balance_minor').notNull(),
-  validFrom: instant('valid_from').notNull(),
-  validUntil: instant('valid_until').notNull(),
-  orderId: text('order_id'),
-  usedAt: instant('used_at'),
-  createdAt: instant('created_at').notNull()
-}, (t) => [uniqueIndex('user_vouchers_once').on(t.userId, t.grantReference), index('user_vouchers_by_user').on(t.userId, t.status)])
-
-/** What each tier gives; filled by the migration. */
-export const membershipPlans = pgTable('membership_plans', {
-  tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] }).primaryKey(),
-  /** Taken off the delivery fee. */
-  deliveryDiscountBasisPoints: integer('delivery_discount_basis_points').notNull(),
-  /** Delivery up to this distance is free; null never is. */
-  freeDeliveryWithinMeters: integer('free_delivery_within_meters')
-})
-
-/** A person's tier from `startsAt` until before `endsAt` (null: without end). */
-export const memberships = pgTable('memberships', {
-  userId: text('user_id').notNull().references(() => users.userId),
-  tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] }).notNull().references(() => membershipPlans.tier),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at')
-}, (t) => [primaryKey({ columns: [t.userId, t.tier] })])
-
-/** The balance of each wallet, equal to the sum of its ledger; changed only together with a ledger entry. */
-export const walletAccounts = pgTable('wallet_accounts', {
-  userId: text('user_id').notNull().references(() => users.userId),
-  currency: text('currency').$type<Currency>().notNull(),
-  balanceMinor: integer8('balance_minor').notNull().default(0)
-}, (t) => [primaryKey({ columns: [t.userId, t.currency] })])
-
-/** Every movement of a wallet; rows are never changed or removed (trigger). `amountMinor` is positive when money comes in. */
-export const walletLedger = pgTable('wallet_ledger', {
-  entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  amountMinor: integer8('amount_minor').notNull(),
-  balanceAfterMinor: integer8('balance_after_minor').notNull(),
-  kind: text('kind', { enum: ['topUp', 'payment', 'refund', 'balanceHold', 'balanceReturn', 'gift', 'withdrawal'] }).notNull(),
-  /** What caused it, e.g. `payment:{id}`; one cause moves money once. */
-  reference: text('reference').notNull().unique(),
-  orderId: text('order_id'),
-  createdAt: instant('created_at').notNull()
-}, (t) => [index('wallet_ledger_by_user').on(t.userId, t.currency, t.entryId)])

@@ -1,0 +1,47 @@
+import type { Quote } from './pricing'
+
+/** Every figure of an order in minor units of its currency, named as on the wire (contract `quoteFigures`), as orders keep them. */
+export interface OrderFigures {
+  readonly dishSubtotal: number
+  readonly boxFee: number
+  readonly packingFee: number
+  readonly smallOrderFee: number
+  readonly deliveryFee: number
+  readonly membershipDeduction: number
+  readonly bargainDeduction: number
+  readonly promotionDeduction: number
+  readonly serviceFee: number
+  readonly platformServiceFee: number
+  readonly paymentServiceFee: number
+  readonly tax: number
+  readonly tip: number
+  readonly redEnvelope: number
+  readonly promotionCodeDeduction: number
+  readonly balance: number
+  readonly total: number
+  readonly savings: number
+}
+
+/** The figures of a quote. */
+export function figuresOf(quote: Quote): OrderFigures {
+  return {
+    dishSubtotal: quote.dishSubtotal.minor,
+    boxFee: quote.boxFee.minor,
+    packingFee: quote.packingFee.minor,
+    smallOrderFee: quote.smallOrderFee.minor,
+    deliveryFee: quote.deliveryFee.minor,
+    membershipDeduction: quote.membershipDeduction.minor,
+    bargainDeduction: quote.bargainDeduction.minor,
+    promotionDeduction: quote.promotionDeduction.minor,
+    serviceFee: quote.serviceFee.minor,
+    platformServiceFee: quote.platformServiceFee.minor,
+    paymentServiceFee: quote.paymentServiceFee.minor,
+    tax: quote.tax.minor,
+    tip: quote.tip.minor,
+    redEnvelope: quote.redEnvelope.minor,
+    promotionCodeDeduction: quote.promotionCodeDeduction.minor,
+    balance: quote.balance.minor,
+    total: quote.total.minor,
+    savings: quote.savings.minor
+  }
+}
