@@ -33,6 +33,8 @@ export const groupLineMaximum = 30
 export const groupLinesInAll = 200
 /** A group that nobody submitted ends this long after it began. */
 export const groupLifeMs = 6 * 3_600_000
+/** A code still says what became of its group this long after the group began; later it is nobody's. */
+export const groupCodeKnownMs = 24 * 3_600_000
 /** The nearest deadline that can be set. */
 export const groupDeadlineMinimumMs = 60_000
 /** Members pay their shares this long after the submit; the leader may pay the rest until the order itself ends. */
@@ -125,13 +127,15 @@ export interface GroupOutcome {
 
 /**
  * What follows from a group's status for one person; null while it is active. A status that is none means not found, then home. The
- * leader goes to the order list on S; a member with dishes too, after OK the order's detail; one without goes home with its message.
+ * leader goes to the order list on S; a member with dishes too, after OK the order's detail; one without goes home with its message, and
+ * who is no member reads that it is submitted.
  */
-export function groupOutcome(group: { readonly status: string, readonly isLeader: boolean, readonly hasDishes: boolean, readonly endReason: GroupEndReason | null }): GroupOutcome | null {
-  const { status, isLeader, hasDishes, endReason } = group
+export function groupOutcome(group: { readonly status: string, readonly isLeader: boolean, readonly isMember: boolean, readonly hasDishes: boolean, readonly endReason: GroupEndReason | null }): GroupOutcome | null {
+  const { status, isLeader, isMember, hasDishes, endReason } = group
   if (status === 'A') return null
   if (status === 'S') {
     if (isLeader) return { notice: null, goesTo: 'orderList' }
+    if (!isMember) return { notice: 'submitted', goesTo: 'home' }
     return hasDishes ? { notice: 'submittedWithYours', goesTo: 'orderList' } : { notice: 'submittedWithoutYours', goesTo: 'home' }
   }
   if (status !== 'I') return { notice: 'notFound', goesTo: 'home' }

@@ -90,15 +90,17 @@ describe('groupStep on a group that is over', () => {
 
 describe('groupOutcome', () => {
   it.each<[string, Parameters<typeof groupOutcome>[0], ReturnType<typeof groupOutcome>]>([
-    ['nothing while it is active', { status: 'A', isLeader: false, hasDishes: true, endReason: null }, null],
-    ['the leader goes to the order list', { status: 'S', isLeader: true, hasDishes: true, endReason: null }, { notice: null, goesTo: 'orderList' }],
-    ['a member with dishes does too', { status: 'S', isLeader: false, hasDishes: true, endReason: null }, { notice: 'submittedWithYours', goesTo: 'orderList' }],
-    ['one without goes home', { status: 'S', isLeader: false, hasDishes: false, endReason: null }, { notice: 'submittedWithoutYours', goesTo: 'home' }],
-    ['a cancelled one sends the others home', { status: 'I', isLeader: false, hasDishes: true, endReason: 'leader' }, { notice: 'cancelled', goesTo: 'home' }],
-    ['and the leader without a word', { status: 'I', isLeader: true, hasDishes: true, endReason: 'leader' }, { notice: null, goesTo: 'home' }],
-    ['a lapsed one tells the leader too', { status: 'I', isLeader: true, hasDishes: true, endReason: 'lapsed' }, { notice: 'lapsed', goesTo: 'home' }],
-    ['a closed account is a cancelled group', { status: 'I', isLeader: false, hasDishes: false, endReason: 'closed' }, { notice: 'cancelled', goesTo: 'home' }],
-    ['anything else is not found', { status: 'X', isLeader: false, hasDishes: false, endReason: null }, { notice: 'notFound', goesTo: 'home' }]
+    ['nothing while it is active', { status: 'A', isLeader: false, isMember: true, hasDishes: true, endReason: null }, null],
+    ['the leader goes to the order list', { status: 'S', isLeader: true, isMember: true, hasDishes: true, endReason: null }, { notice: null, goesTo: 'orderList' }],
+    ['a member with dishes does too', { status: 'S', isLeader: false, isMember: true, hasDishes: true, endReason: null }, { notice: 'submittedWithYours', goesTo: 'orderList' }],
+    ['one without goes home', { status: 'S', isLeader: false, isMember: true, hasDishes: false, endReason: null }, { notice: 'submittedWithoutYours', goesTo: 'home' }],
+    ['who is no member reads that it is submitted', { status: 'S', isLeader: false, isMember: false, hasDishes: false, endReason: null }, { notice: 'submitted', goesTo: 'home' }],
+    ['a cancelled one sends the others home', { status: 'I', isLeader: false, isMember: true, hasDishes: true, endReason: 'leader' }, { notice: 'cancelled', goesTo: 'home' }],
+    ['and the leader without a word', { status: 'I', isLeader: true, isMember: true, hasDishes: true, endReason: 'leader' }, { notice: null, goesTo: 'home' }],
+    ['a lapsed one tells the leader too', { status: 'I', isLeader: true, isMember: true, hasDishes: true, endReason: 'lapsed' }, { notice: 'lapsed', goesTo: 'home' }],
+    ['and who is no member', { status: 'I', isLeader: false, isMember: false, hasDishes: false, endReason: 'leader' }, { notice: 'cancelled', goesTo: 'home' }],
+    ['a closed account is a cancelled group', { status: 'I', isLeader: false, isMember: true, hasDishes: false, endReason: 'closed' }, { notice: 'cancelled', goesTo: 'home' }],
+    ['anything else is not found', { status: 'X', isLeader: false, isMember: true, hasDishes: false, endReason: null }, { notice: 'notFound', goesTo: 'home' }]
   ])('%s', (_what, group, outcome) => expect(groupOutcome(group)).toEqual(outcome))
 })
 

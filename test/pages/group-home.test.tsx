@@ -2,11 +2,11 @@ import GroupGuidePage from '@/child/pages/groupbuy/guide'
 import GroupHomePage from '@/child/pages/groupbuy/index'
 import Home from '@/pages/index/index'
 import { location } from '@/platform/location'
-import { closePages, logIn, startClient } from '../support/client'
+import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, outletPoint } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, testNow, type TestServer } from '../support/server'
-import { buildKitchen, choose, gather, groupOf, person } from './group-world'
+import { buildKitchen, choose, gather, groupOf, person, submitGroup } from './group-world'
 
 let server: TestServer
 beforeAll(async () => {
@@ -170,12 +170,62 @@ describe('an invitation', () => {
     expect([(await groupOf(first.leader, first.orderTransactionId)).memberCount, (await groupOf(second.leader, second.orderTransactionId)).memberCount]).toEqual([1, 2])
   })
 
-  it('says that there is none, or that it is over', async () => {
+  it('says that there is none', async () => {
     const friend = await person(server, '小林')
     const nowhere = await friend.open('groupHome', GroupHomePage, { code: '000000' })
     await nowhere.untilText('没有找到这个拼单')
     await nowhere.press('button', '返回首页')
     expect(friend.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it.each<[string, string, (leader: Client, orderTransactionId: string) => Promise<unknown>]>([
+    ['submitted', '发起人已提交拼单', (leader, id) => submitGroup(leader, id, 'submit-before-friend')],
+    ['cancelled', '发起人取消了拼单', (leader, orderTransactionId) => leader.stores.call('groupCancel', { orderTransactionId })],
+    ['given up', '拼单超过时间没有提交，已自动结束', async () => {
+      server.clock.advance(7 * 3_600_000)
+      await server.kernel.jobs.runDue()
+    }]
+  ])('says to who has only the link that it is %s, and lets nobody in', async (_what, words, end) => {
+    const { code, leader, orderTransactionId, rice } = await gather(server, { members: [] })
+    await choose(leader, orderTransactionId, [rice, 1])
+    const friend = await person(server, '小林')
+    await end(leader, orderTransactionId)
+    const page = await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
+    await page.untilText(words)
+    expect([page.text.includes('阿明'), page.root.querySelector('#group-join'), friend.moves]).toEqual([false, null, []])
+    await page.press('button', '返回首页')
+    expect(friend.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it('says that it is over while it is looked at, to who would still join', async () => {
+    const { code, leader, orderTransactionId } = await gather(server, { members: [] })
+    const friend = await person(server, '小林')
+    const page = await friend.open('groupHome', GroupHomePage, { code })
+    await page.until(() => page.root.querySelector('#group-join') !== null, 'the button')
+    await leader.stores.call('groupCancel', { orderTransactionId })
+    await page.touch(page.byId('group-join'))
+    await page.until(() => friend.toasts.length > 0, 'the word')
+    expect([friend.toasts, friend.moves]).toEqual([['拼单已被发起人取消'], []])
+    await page.untilText('发起人取消了拼单')
+  })
+
+  it('leads who has dishes in a submitted one to the orders, and to the group while there is a share to pay', async () => {
+    for (const [paymentMode, move] of [['leader', 'switchTab /pages/order/index'], ['split', 'replace /child/pages/groupbuy/order/index']] as const) {
+      const { code, leader, members: [member], host, orderTransactionId, rice } = await gather(server, { paymentMode })
+      if (member === undefined) throw new Error('nobody came')
+      await choose(member, orderTransactionId, [rice, 1])
+      await submitGroup(leader, orderTransactionId, `submit-for-link-${paymentMode}`)
+      const page = await member.open('groupHome', GroupHomePage, { code })
+      await page.until(() => host.moves.length > 0, 'the way on')
+      expect(host.moves[0]?.split('?')[0]).toBe(move)
+    }
+  })
+
+  it('says to who was taken out that they were', async () => {
+    const { code, leader, members: [member], orderTransactionId } = await gather(server)
+    await leader.stores.call('groupMemberRemove', { orderTransactionId, userId: member?.stores.session.session?.userId ?? '' })
+    const page = await member?.open('groupHome', GroupHomePage, { code })
+    await page?.untilText('发起人已将您移出拼单')
   })
 
   it('says when it cannot be read, and tries again', async () => {

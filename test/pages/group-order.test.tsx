@@ -205,6 +205,17 @@ describe('how a group ends', () => {
     expect([asked(), host.moves]).toEqual([['发起人提交时没有您的菜，因此没有为您生成订单'], ['switchTab /pages/index/index']])
   })
 
+  it('a stranger with its address hears that it is submitted, and goes home', async () => {
+    const { leader, orderTransactionId, rice } = await gather(server, { members: [] })
+    await choose(leader, orderTransactionId, [rice, 1])
+    await submitGroup(leader, orderTransactionId, 'submit-before-a-stranger')
+    const stranger = await person(server, '路人')
+    const asked = questions()
+    const page = await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    await page.until(() => stranger.moves.length > 0, 'home')
+    expect([asked(), stranger.moves]).toEqual([['发起人已提交拼单'], ['switchTab /pages/index/index']])
+  })
+
   it('one that nobody submitted ends by itself', async () => {
     const { members, orderTransactionId, host } = await gather(server)
     const member = only(members)

@@ -33,7 +33,7 @@ export const groupOrders = pgTable('group_orders', {
   endsAt: instant('ends_at').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull()
-}, (t) => [index('group_orders_by_leader').on(t.leaderId, t.createdAt.desc())])
+}, (t) => [index('group_orders_by_leader').on(t.leaderId, t.createdAt.desc()), index('group_orders_by_code').on(t.code, t.createdAt.desc())])
 
 /** Who is or was in a group, its leader too. `isActive` at most once a person (partial unique index). */
 export const groupMembers = pgTable('group_members', {

@@ -12,10 +12,10 @@ import { changeGroup, endGroup, lockGroup, readActiveGroupId, readGroupByCode, r
 
 type Context = RequestContext<Session>
 
-async function newCode(tx: Tx, { kernel }: Context): Promise<string> {
+async function newCode(tx: Tx, { kernel, now }: Context): Promise<string> {
   for (let round = 0; round < 20; round += 1) {
     const code = String(kernel.random.integer(100_000, 999_999))
-    if (!(await readGroupByCode(tx, code))) return code
+    if (!(await readGroupByCode(tx, code, now))) return code
   }
   throw new Error('no code for a group was free')
 }

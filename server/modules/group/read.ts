@@ -97,7 +97,7 @@ export async function findInvitation({ kernel, session: { userId }, now }: Conte
   const typed = (code ?? '').replaceAll(/\D/g, '')
   if (typed === '') throw new AppError('groupNotFound')
   await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `groupCode:${userId}`, ...codeTries }))
-  const group = await readGroupByCode(kernel.db, typed)
+  const group = await readGroupByCode(kernel.db, typed, now)
   if (!group) throw new AppError('groupNotFound')
   return group.groupId
 }

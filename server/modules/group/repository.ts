@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { GroupEvent } from '@/domain/group-order'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { groupCodeKnownMs, type GroupEvent } from '@/domain/group-order'
 import type { Db, Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupNotices, groupOrders, users } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
@@ -19,10 +19,10 @@ export async function readGroup(db: Db, groupId: string): Promise<GroupRow | und
   return row
 }
 
-/** The active group of a code. */
-export async function readGroupByCode(db: Db, code: string): Promise<GroupRow | undefined> {
-  const [row] = await db.select().from(groupOrders).where(and(eq(groupOrders.code, code), eq(groupOrders.status, 'A')))
-  return row
+/** The active group of a code, else the last one that had it, as long as its code says what became of it. */
+export async function readGroupByCode(db: Db, code: string, now: number): Promise<GroupRow | undefined> {
+  const rows = await db.select().from(groupOrders).where(and(eq(groupOrders.code, code), or(eq(groupOrders.status, 'A'), gt(groupOrders.createdAt, now - groupCodeKnownMs)))).orderBy(desc(groupOrders.createdAt))
+  return rows.find(({ status }) => status === 'A') ?? rows[0]
 }
 
 /** The latest group of a leader that a person is in. */

@@ -73,9 +73,15 @@ function wireDiscount({ dishes, order, bill }: GroupParts): GroupView['discount'
   return { people, basisPoints, next, steps: groupDiscountSteps.map((step) => ({ ...step })) }
 }
 
+const isMemberRole = ({ role }: Reader): boolean => role === 'leader' || role === 'member'
+
+/** What a stranger may know of a group that is over, and invites nobody any more: that it is. */
+const withoutPeople = (parts: GroupParts): GroupParts =>
+  ({ ...parts, members: [], dishes: [], order: null, bill: { ...parts.bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map(), figures: null } })
+
 function wireAsSeen(parts: GroupParts, reader: Reader) {
   const { group, members, bill } = parts
-  const isMember = reader.role === 'leader' || reader.role === 'member'
+  const isMember = isMemberRole(reader)
   const seen = isMember ? members : members.filter(({ userId }) => userId === group.leaderId)
   const shown = isMember ? parts : { ...parts, bill: { ...bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map() } }
   const wired = seen.map((member) => wireMember(member, shown, reader))
@@ -91,7 +97,8 @@ function wireAsSeen(parts: GroupParts, reader: Reader) {
 }
 
 /** A group on the wire (contract `group`), as its reader may see it. */
-export function wireGroup(parts: GroupParts, reader: Reader): GroupView {
+export function wireGroup(whole: GroupParts, reader: Reader): GroupView {
+  const parts = isMemberRole(reader) || whole.group.status === 'A' ? whole : withoutPeople(whole)
   const { group, row, members, bill, notices } = parts
   const leader = members.find(({ userId }) => userId === group.leaderId)
   const finished = members.filter(({ status }) => status === 'finished').length

@@ -25,13 +25,13 @@ interface InvitationViewProps {
 export const InvitationView = observer(function InvitationView({ code, joinsAtOnce }: InvitationViewProps) {
   const { t } = useText()
   const { session } = useStores()
-  const { group, state, accept, isBusy, retry } = useInvitation(code, joinsAtOnce)
+  const { group, state, notice, accept, isBusy, retry } = useInvitation(code, joinsAtOnce)
   const refuse = () => goInstead('home')
   return (
     <Screen
       state={state}
       header={{ kind: 'brand', title: t.titles.groupHome }}
-      empty={{ picture: 'notFound', text: group === null ? t.group.ended.notFound : group.status === 'S' ? t.group.ended.submitted : t.group.ended.cancelled, actionText: t.common.backHome, onAction: refuse }}
+      empty={{ picture: 'notFound', text: t.group.ended[notice], actionText: t.common.backHome, onAction: refuse }}
       errorText={t.group.loadFailed}
       onRetry={retry}
       footer={

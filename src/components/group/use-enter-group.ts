@@ -32,6 +32,14 @@ export function useEnterGroup() {
     if (addresses.addresses.length === 0) await addresses.load()
     show(await enter((leavesCurrent) => home.start(restaurantId, addresses.chosen?.addressId ?? null, leavesCurrent)))
   })
-  const join = useAction(async (code: string) => show(await enter((leavesCurrent) => home.join(code, leavesCurrent))))
+  const join = useAction(async (code: string) => {
+    try {
+      show(await enter((leavesCurrent) => home.join(code, leavesCurrent)))
+    } catch (error) {
+      // Refused because it has moved on: the invitation says where it stands now
+      void home.openInvitation(code)
+      throw error
+    }
+  })
   return { start, join }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ScreenState } from '@/components/ui/screen'
+import { groupOutcome } from '@/domain/group-order'
 import { usePageShow } from '@/platform/page'
 import { go, goInstead } from '@/platform/go'
 import { routeUrl } from '@/routes'
@@ -20,9 +21,14 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   useEffect(() => void home.openInvitation(code), [home, code, userId])
   const isOwn = group?.isMember === true
   const id = group?.orderTransactionId
+  // What is ordered and paid for is among the orders (spec section 4); whatever else there is to say or to pay, the group's page does
+  const isOrdered = isOwn && group.status === 'S' && group.members.some(({ isSelf, isLeader, dishCount }) => isSelf && (isLeader || dishCount > 0))
+  const isThrough = isOrdered && group.order?.canPayShare !== true && group.order?.canPayRest !== true
   useEffect(() => {
-    if (isShown && isOwn && id !== undefined) goInstead('groupOrder', { orderTransactionId: id })
-  }, [isShown, isOwn, id])
+    if (!isShown || !isOwn || id === undefined) return
+    if (isThrough) goInstead('orders')
+    else goInstead('groupOrder', { orderTransactionId: id })
+  }, [isShown, isOwn, id, isThrough])
   // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened anew
   const wantsIn = useRef(joinsAtOnce)
   const canJoin = isShown && session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
@@ -32,12 +38,14 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
     void join.run(code)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever becomes of the code that runs it
   }, [canJoin])
-  const isGone = group !== null && !isOwn && group.status !== 'A'
-  const state: ScreenState = isGone || (group === null && invitation.failure?.is('groupNotFound') === true) ? 'empty' : group === null ? (home.code === code ? invitation.state : 'loading') : 'ready'
+  const outcome = group === null ? null : groupOutcome({ ...group, hasDishes: false })
+  const isRemoved = group === null && invitation.failure?.is('groupMemberRemoved') === true
+  const isGone = (outcome !== null && !isOwn) || isRemoved || (group === null && invitation.failure?.is('groupNotFound') === true)
+  const state: ScreenState = isGone ? 'empty' : group === null ? (home.code === code ? invitation.state : 'loading') : 'ready'
   const accept = () => {
     if (session.isLoggedIn) return join.run(code)
     wantsIn.current = true
     return go('login', { returns: routeUrl('groupHome', { code, joins: 'yes' }) })
   }
-  return { group: isOwn ? null : group, state: isOwn ? ('loading' as const) : state, accept, isBusy: join.isBusy, retry: () => home.openInvitation(code) }
+  return { group: isOwn ? null : group, state: isOwn ? ('loading' as const) : state, notice: isRemoved ? ('memberRemoved' as const) : outcome?.notice ?? ('notFound' as const), accept, isBusy: join.isBusy, retry: () => home.openInvitation(code) }
 }

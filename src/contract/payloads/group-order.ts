@@ -85,14 +85,15 @@ const groupDiscount = z.object({
 })
 
 /**
- * A group as the reader may see it. Who is no member sees what an invitation needs: of the members only the leader, and nobody's dishes.
+ * A group as the reader may see it. Who is no member sees what an invitation needs: of the members only the leader, and nobody's dishes;
+ * once the group is over, no person and no count at all.
  * Every change raises `version`; an answer with a lower one than is shown already is older.
  */
 export const group = z.object({
   orderTransactionId: id,
   /** The leader's user id: the `inviteUserId` of links. */
   shareId: id,
-  /** Six digits to type, while the group is active. */
+  /** Six digits to type; for a day they also lead to what became of the group. */
   code: z.string(),
   /** A: active, I: cancelled, S: submitted (spec section 4, Group order). */
   status: z.enum(['A', 'I', 'S']),

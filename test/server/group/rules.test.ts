@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { codes, type CodeName } from '@/contract/codes'
 import { endpoints } from '@/contract/endpoints'
 import type { Params } from '@/contract/types'
-import { groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
-import { restaurants } from '../../../server/db/schema'
+import { groupCodeKnownMs, groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
+import { groupOrders, restaurants } from '../../../server/db/schema'
 import { buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
@@ -56,6 +56,34 @@ describe('an active group', () => {
     ])
     expect(await server.ask('groupFinish', { orderTransactionId }, { token: member.token })).toMatchObject({ finishedCount: 1, choosingCount: 1, orderUserList: [member.userId] })
     expect((await server.ask('groupActive', {}, { token: member.token })).group).toMatchObject({ orderTransactionId, version: expect.any(Number) })
+  })
+
+  it('still says by its code that it is over, to a stranger without a word of its people, until the next day', async () => {
+    server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
+    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const { code } = await look(server, leader, orderTransactionId)
+    await submitGroup(server, leader, orderTransactionId)
+    const stranger = await buildEater(server)
+    const seen = await server.ask('groupGet', { code }, { token: stranger.token })
+    expect(seen).toMatchObject({
+      orderTransactionId, status: 'S', isMember: false, leaderName: '', leaderAvatar: null, addressId: null, members: [], memberCount: 0, finishedCount: 0, choosingCount: 0, dishCount: 0,
+      orderUserList: [], figures: null, tax: null, discount: { people: 0 }, notices: [], order: null
+    })
+    expect(await server.ask('groupGet', { orderTransactionId }, { token: await server.visitor() })).toEqual({ ...seen, serverTime: expect.any(String) })
+    expect(await server.ask('groupGet', { code }, { token: member?.token ?? '' })).toMatchObject({ status: 'S', isMember: true, memberCount: 2, order: { canPayShare: false } })
+    expect((await server.call('groupJoin', { code }, { token: stranger.token })).code).toBe(codes.groupSubmitted)
+    server.clock.advance(groupCodeKnownMs)
+    expect((await server.call('groupGet', { code }, { token: await server.visitor() })).code).toBe(codes.groupNotFound)
+  })
+
+  it('says by its code that it was cancelled, and of several that had the code speaks of the active one', async () => {
+    server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
+    const [former, present] = [await buildGroup(server, table, { members: 0 }), await buildGroup(server, table, { members: 0 })]
+    const [{ code }, { token }] = [await look(server, former.leader, former.orderTransactionId), await buildEater(server)]
+    await acts.cancel(former.leader, former.orderTransactionId)
+    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({ status: 'I', endReason: 'leader', members: [], leaderName: '' })
+    await server.kernel.db.update(groupOrders).set({ code, createdAt: 0 }).where(eq(groupOrders.groupId, present.orderTransactionId))
+    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({ orderTransactionId: present.orderTransactionId, status: 'A', leaderName: 'Tester' })
   })
 
   it('shows a stranger nobody’s dishes', async () => {
