@@ -23,8 +23,24 @@ const refusalTest = 'test/components/restaurant/refusal-text.test.ts'
 const settlementTest = 'test/pages/settlement.test.tsx'
 const failuresTest = 'test/pages/settlement-failures.test.tsx'
 
-/** The messages of spec section 8 that ordering has, group by group, in its words. */
+const groupRules = 'src/domain/group-order.ts'
+const groupPage = 'test/pages/group-order.test.tsx'
+const groupLink = 'test/pages/group-home.test.tsx'
+
+/** The messages of spec section 8 that ordering has, group by group, in its words; what begins with `beside the list` is more than it asks for. */
 const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
+  Group: {
+    'info not found': { code: ['groupNotFound', 'server/modules/group/read.ts'], text: ['group.ended.notFound', groupRules], met: [groupPage, "untilText('没有找到这个拼单')"] },
+    'load failed': { text: ['group.loadFailed', 'src/components/group/use-group-page.ts'], met: [groupPage, "untilText('拼单加载失败，请重试')"] },
+    'already confirmed or submitted by the leader': { code: ['groupSubmitted', groupRules], text: ['group.ended.submitted', groupRules], met: [groupLink, "['submitted', '发起人已提交拼单'"] },
+    'a friend or the leader cancelled the group': { code: ['groupCancelled', groupRules], text: ['group.ended.cancelled', groupRules], met: [groupPage, "['发起人取消了拼单']"] },
+    'the leader submitted without your dishes, so no order was created': { text: ['group.ended.submittedWithoutYours', groupRules], met: [groupPage, "['发起人提交时没有您的菜，因此没有为您生成订单']"] },
+    'the leader submitted, and OK shows the order detail': { text: ['group.ended.submittedWithYours', groupRules], met: [groupPage, "['发起人已提交拼单，点“看订单”查看详情']"] },
+    'beside the list: nobody submitted in time': { code: ['groupLapsed', 'server/modules/group/act.ts'], text: ['group.ended.lapsed', groupRules], met: [groupPage, "['拼单超过时间没有提交，已自动结束']"] },
+    'beside the list: the leader took the person out': {
+      code: ['groupMemberRemoved', 'server/modules/group/act.ts'], text: ['group.ended.memberRemoved', 'src/stores/group-store.ts'], met: [groupPage, "['发起人已将您移出拼单']"]
+    }
+  },
   Cart: {
     'out of stock': { code: ['dishSoldOut', fromLines], text: ['cart.outOfStock', refusals], met: [refusalTest, '库存不足'] },
     'low stock or insufficient stock': { code: ['dishLowStock', fromLines], text: ['cart.lowStock', refusals], met: [refusalTest, '仅剩 2 份'] },
