@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { GroupView, Params } from '@/contract/types'
 import { groupOutcome, mayShowGroupModal, type GroupOutcome } from '@/domain/group-order'
+import type { GroupDeadline, GroupPaymentMode } from './group-home-store'
 import type { LiveOrders } from './live-orders'
 import { Loadable } from './loadable'
 import type { SessionStore } from './session-store'
@@ -9,6 +10,7 @@ import type { SessionStore } from './session-store'
 /** Without the socket a group is asked about this often; with it only to be safe. */
 const pollMs = 4000
 const livePollMs = 30_000
+const minuteMs = 60_000
 
 /** One person of a group. */
 export type GroupMember = GroupView['members'][number]
@@ -121,6 +123,12 @@ export class GroupStore {
   /** The leader changes how it is ordered. */
   async arrange(arrangement: Arrangement): Promise<void> {
     this.put(await this.call()('groupArrange', { ...this.own, ...arrangement }))
+  }
+
+  /** The leader has everybody choose so many minutes more, by the server's clock, or as long as they like; what is absent stays. */
+  async rearrange({ deadline, paymentMode }: { readonly deadline?: GroupDeadline | undefined, readonly paymentMode?: GroupPaymentMode | undefined }): Promise<void> {
+    const deadlineAt = deadline === null ? null : new Date(Date.now() + this.clockOffsetMs + (deadline ?? 0) * minuteMs).toISOString()
+    await this.arrange({ ...(paymentMode !== undefined && { paymentMode }), ...(deadline !== undefined && { deadlineAt }) })
   }
 
   /** The person has read what the leader did to their dishes. */

@@ -7,7 +7,7 @@ import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/go'
-import { GroupCheckout } from './group-checkout'
+import { GroupCheckout, type GroupChoice } from './group-checkout'
 import styles from './group-checkout.module.scss'
 import { GroupNotices } from './group-notices'
 import { PersonDishes } from './person-dishes'
@@ -19,12 +19,11 @@ export const isSettledBy = (group: GroupView | null): boolean => group !== null 
 interface GroupBillProps {
   readonly group: GroupView
   readonly onChoose: () => void
-  readonly onTimePress: () => void
-  readonly onTablewarePress: () => void
+  readonly onOpen: (choice: GroupChoice) => void
 }
 
 /** What the leader still chooses, everybody's dishes with their part of the bill, and the bill they add up to. */
-export const GroupBill = observer(function GroupBill({ group, onChoose, onTimePress, onTablewarePress }: GroupBillProps) {
+export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }: GroupBillProps) {
   const { t } = useText()
   const { figures, tax, problems, receiptOf } = useGroupCheckout(group)
   const { dishCount, members, currency, deliveryType, restaurantId } = group
@@ -33,8 +32,8 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onTimePr
       <GroupNotices group={group} />
       {isSettledBy(group) && (
         <>
-          <QuoteProblems restaurantId={restaurantId} problems={problems} onChooseAddress={() => go('addresses', { choosing: 'yes' })} onChooseTime={onTimePress} onBackToMenu={onChoose} />
-          <GroupCheckout onTimePress={onTimePress} onTablewarePress={onTablewarePress} />
+          <QuoteProblems restaurantId={restaurantId} problems={problems} onChooseAddress={() => go('addresses', { choosing: 'yes' })} onChooseTime={() => onOpen('time')} onBackToMenu={onChoose} />
+          <GroupCheckout group={group} onOpen={onOpen} />
         </>
       )}
       {dishCount === 0 && <StateView picture="empty" text={t.group.empty} actionText={t.group.choose} onAction={onChoose} isInline />}

@@ -6,23 +6,28 @@ import { TextArea } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
+import type { GroupView } from '@/contract/types'
 import { remarkMaximum } from '@/domain/remarks'
 import type { DeliveryType } from '@/domain/pricing'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
+import { ArrangeCell } from './arrange-sheet'
 import styles from './group-checkout.module.scss'
 
+/** What the leader chooses on a sheet of its own. */
+export type GroupChoice = 'time' | 'tableware' | 'arrange'
+
 interface GroupCheckoutProps {
-  readonly onTimePress: () => void
-  readonly onTablewarePress: () => void
+  readonly group: GroupView
+  readonly onOpen: (choice: GroupChoice) => void
 }
 
 /** What the leader chooses for everybody: how, where and when it comes, and what the kitchen is told. */
-export const GroupCheckout = observer(function GroupCheckout({ onTimePress, onTablewarePress }: GroupCheckoutProps) {
+export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: GroupCheckoutProps) {
   const { t, slot } = useText()
-  const { groups: { checkout }, addresses, restaurants, groups } = useStores()
+  const { groups: { checkout }, addresses, restaurants } = useStores()
   const { deliveryType, deliveryAt } = checkout
   const quote = checkout.quote.value?.quote ?? null
   const times = checkout.times.value
@@ -40,17 +45,17 @@ export const GroupCheckout = observer(function GroupCheckout({ onTimePress, onTa
   }
   const { chosen } = addresses
   const line = chosen === null ? t.checkout.chooseAddress : [chosen.addressDetail, chosen.buildingName, chosen.unitNo].filter(Boolean).join(' ')
-  const restaurantId = groups.group.group.value?.restaurantId ?? ''
   return (
     <Card className={styles.card}>
       <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />
       {isDelivery ? (
         <Cell id="group-address" icon="location" title={line} isUnset={chosen === null} {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })} onPress={() => go('addresses', { choosing: 'yes' })} />
       ) : (
-        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurants.of(restaurantId).info.value?.address ?? ''} />
+        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurants.of(group.restaurantId).info.value?.address ?? ''} />
       )}
-      <Cell id="group-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={timeText()} onPress={onTimePress} />
-      <Cell id="group-tableware" icon="tableware" title={t.checkout.tableware} value={tablewareText(checkout.tableware, t)} onPress={onTablewarePress} />
+      <Cell id="group-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={timeText()} onPress={() => onOpen('time')} />
+      <Cell id="group-tableware" icon="tableware" title={t.checkout.tableware} value={tablewareText(checkout.tableware, t)} onPress={() => onOpen('tableware')} />
+      <ArrangeCell group={group} onPress={() => onOpen('arrange')} />
       <TextArea label={t.checkout.remark} placeholder={t.checkout.remarkPlaceholder} maximum={remarkMaximum} value={checkout.remark} onChange={(remark) => checkout.set('remark', remark)} />
     </Card>
   )

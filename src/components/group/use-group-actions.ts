@@ -44,5 +44,6 @@ export function useGroupActions() {
     const question = t.group.removeDishQuestion(name(line.dishName), memberName(member, text))
     if (await ask(question, t.group.removeDishText, t.group.remove)) await doing(() => store.removeDish(member, line.lineNumber))
   })
-  return { cancel, quit, removeMember, removeDish }
+  const rearrange = (arrangement: Parameters<typeof store.rearrange>[0]) => doing(() => store.rearrange(arrangement))
+  return { cancel, quit, removeMember, removeDish, rearrange }
 }

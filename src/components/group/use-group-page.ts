@@ -5,6 +5,7 @@ import { useLoginWall } from '@/components/use-login-wall'
 import { goInstead } from '@/platform/go'
 import type { GroupStore } from '@/stores/group-store'
 import { useStores } from '@/stores/stores-context'
+import { useArrangementNews } from './use-arrangement-news'
 import { useGroupEnd, type GroupRoute } from './use-group-end'
 import { useIsShown } from './use-is-shown'
 
@@ -18,6 +19,7 @@ export function useGroupPage(route: GroupRoute, params: { readonly orderTransact
   useEffect(() => (isFollowing ? store.watch(id) : undefined), [isFollowing, id, store])
   const isShown = useIsShown(() => isFollowing && store.orderTransactionId === id && void store.refresh())
   const group = store.orderTransactionId === id ? store.group.value : null
+  useArrangementNews(group, isShown && group?.isMember === true)
   const isStranger = group !== null && !group.isMember && group.status === 'A'
   const { isOver } = useGroupEnd(route, isShown && isFollowing && !isStranger)
   const code = group?.code

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { ArrangeCell, ArrangeSheet } from '@/components/group/arrange-sheet'
 import { GroupFooter } from '@/components/group/group-footer'
 import { GroupHero } from '@/components/group/group-hero'
 import { GroupNotices } from '@/components/group/group-notices'
@@ -11,6 +12,7 @@ import { ShareSheet } from '@/components/group/share-sheet'
 import { useGroupActions } from '@/components/group/use-group-actions'
 import { useGroupPage } from '@/components/group/use-group-page'
 import { Button } from '@/components/ui/button'
+import { CellGroup } from '@/components/ui/cell'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
@@ -23,7 +25,8 @@ import styles from './index.module.scss'
 const GroupOrder = observer(function GroupOrder() {
   const { t } = useText()
   const { wall, store, group, empty, errorText } = useGroupPage('groupOrder', parseRouteParams('groupOrder', usePageParams()))
-  const [isInviting, setIsInviting] = useState(false)
+  const [open, setOpen] = useState<'invite' | 'arrange' | null>(null)
+  const close = () => setOpen(null)
   const { sheet, pay } = useShareSheet()
   const isActive = group?.status === 'A'
   return (
@@ -36,7 +39,8 @@ const GroupOrder = observer(function GroupOrder() {
       footer={group === null ? undefined : <GroupFooter group={group} onPay={pay} />}
       overlay={group !== null && (
         <>
-          {isActive && <InviteSheet group={group} isOpen={isInviting} onClose={() => setIsInviting(false)} />}
+          {isActive && <InviteSheet group={group} isOpen={open === 'invite'} onClose={close} />}
+          {isActive && group.isLeader && <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={close} />}
           {sheet}
         </>
       )}
@@ -45,7 +49,8 @@ const GroupOrder = observer(function GroupOrder() {
         <>
           <GroupNotices group={group} />
           <GroupHero group={group} />
-          {isActive && <View className={styles.invite}><Button id="group-invite" kind="secondary" size="full" text={t.group.invite} onPress={() => setIsInviting(true)} /></View>}
+          {isActive && <View className={styles.invite}><Button id="group-invite" kind="secondary" size="full" text={t.group.invite} onPress={() => setOpen('invite')} /></View>}
+          {isActive && group.isLeader && <CellGroup><ArrangeCell group={group} onPress={() => setOpen('arrange')} /></CellGroup>}
           <ShareCard group={group} />
           <MemberList group={group} />
           {isActive && <LeaveButton isLeader={group.isLeader} />}

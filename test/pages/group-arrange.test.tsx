@@ -1,0 +1,102 @@
+import GroupOrderPage from '@/child/pages/groupbuy/order/index'
+import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
+import { closePages, type Client } from '../support/client'
+import { buildCity } from '../support/commerce'
+import { createTestServer, testNow, type TestServer } from '../support/server'
+import { choose, gather, groupOf } from './group-world'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+beforeEach(() => server.clock.set(testNow))
+afterAll(() => server.close())
+afterEach(closePages)
+
+const minutesFromNow = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString()
+
+async function open(client: Client, orderTransactionId: string) {
+  const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
+  await page.until(() => client.stores.groups.group.group.value !== null, 'the group')
+  return page
+}
+
+describe('the leader changes the deadline and who pays', () => {
+  it('from the group, by the server’s clock, and the members who look are told', async () => {
+    const { leader, members: [member], orderTransactionId, host } = await gather(server, { deadline: 20 })
+    if (member === undefined) throw new Error('nobody came')
+    const page = await open(leader, orderTransactionId)
+    await page.touch(page.byId('group-arrange'))
+    await page.press('radio', '60 分钟')
+    await page.press('radio', '各付各的, 下单后每人付自己那份，包括分摊的费用')
+    await page.touch(page.byId('group-arrange-save'))
+    await page.until(() => host.toasts.length > 0, 'the word that it is kept')
+    const kept = await groupOf(member, orderTransactionId)
+    expect([kept.paymentMode, host.toasts]).toEqual(['split', ['已更新，成员会马上看到']])
+    // The device may be a few ms ahead of the server's answer
+    expect(Math.abs(Date.parse(kept.deadlineAt ?? '') - Date.parse(minutesFromNow(60)))).toBeLessThan(5000)
+    expect(page.byId('group-arrange').textContent).toContain('各付各的')
+  })
+
+  it('and nothing else changes with only one of them', async () => {
+    const { leader, orderTransactionId } = await gather(server, { deadline: 20 })
+    const { deadlineAt } = await groupOf(leader, orderTransactionId)
+    const page = await open(leader, orderTransactionId)
+    await page.touch(page.byId('group-arrange'))
+    await page.press('radio', '各付各的, 下单后每人付自己那份，包括分摊的费用')
+    await page.touch(page.byId('group-arrange-save'))
+    await page.until(() => leader.stores.groups.group.group.value?.paymentMode === 'split', 'the change')
+    expect(await groupOf(leader, orderTransactionId)).toMatchObject({ paymentMode: 'split', deadlineAt })
+    await page.touch(page.byId('group-arrange'))
+    await page.press('radio', '不限时')
+    await page.touch(page.byId('group-arrange-save'))
+    await page.until(() => leader.stores.groups.group.group.value?.deadlineAt === null, 'no deadline')
+    expect(await groupOf(leader, orderTransactionId)).toMatchObject({ paymentMode: 'split', deadlineAt: null })
+  })
+
+  it('from the cart too, where the price is quoted anew; looking changes nothing', async () => {
+    const { leader, orderTransactionId, rice } = await gather(server, { members: [] })
+    await choose(leader, orderTransactionId, [rice, 1])
+    const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId })
+    await page.until(() => leader.stores.groups.checkout.quote.value !== null, 'the quote')
+    const { version } = await groupOf(leader, orderTransactionId)
+    await page.touch(page.byId('group-arrange'))
+    expect(page.byId('group-arrange-save').getAttribute('aria-disabled')).toBe('true')
+    await page.press('button', '关闭')
+    expect((await groupOf(leader, orderTransactionId)).version).toBe(version)
+    await page.touch(page.byId('group-arrange'))
+    await page.press('radio', '各付各的, 下单后每人付自己那份，包括分摊的费用')
+    await page.touch(page.byId('group-arrange-save'))
+    await page.until(() => page.byId('group-arrange').textContent?.includes('各付各的') === true, 'the change')
+  })
+
+  it('is refused past the group’s own end, and says so', async () => {
+    const { leader, orderTransactionId, host } = await gather(server)
+    const page = await open(leader, orderTransactionId)
+    server.clock.advance(5.5 * 3_600_000)
+    await leader.stores.groups.group.refresh()
+    await page.touch(page.byId('group-arrange'))
+    await page.press('radio', '60 分钟')
+    await page.touch(page.byId('group-arrange-save'))
+    await page.until(() => host.toasts.length > 0, 'the refusal')
+    expect([host.toasts, (await groupOf(leader, orderTransactionId)).deadlineAt]).toEqual([['截止时间至少在一分钟之后，并在拼单结束之前'], null])
+  })
+
+  it('is told to the members who look, and is not theirs to do', async () => {
+    const { leader, members: [member], orderTransactionId, host } = await gather(server)
+    if (member === undefined) throw new Error('nobody came')
+    const page = await open(member, orderTransactionId)
+    expect(page.root.querySelector('#group-arrange')).toBeNull()
+    const change = async (arrangement: Parameters<typeof leader.stores.groups.group.arrange>[0]) => {
+      await leader.stores.call('groupArrange', { orderTransactionId, ...arrangement })
+      await member.stores.groups.group.refresh()
+      await page.rest()
+    }
+    await change({ theme: 'lover' })
+    await change({ paymentMode: 'split' })
+    await change({ deadlineAt: minutesFromNow(15) })
+    await change({ deadlineAt: null })
+    expect(host.toasts).toEqual(['发起人改为各付各的', '发起人改了点餐截止时间', '发起人取消了点餐截止时间'])
+  })
+})
