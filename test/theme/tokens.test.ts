@@ -76,6 +76,9 @@ describe('tokens', () => {
 
 it('has a drawing for every icon, and no icon without a name', () => {
   const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
-  const drawn = Array.from(icons.matchAll(/\.sign-(\w+)\) \{\s*--drawing: url/g), ([, name = '']) => name)
-  expect(drawn.sort()).toEqual([...iconNames].sort())
+  const drawn = Array.from(icons.matchAll(/\.sign-(\w+)\) \{\s*-webkit-mask-position: ([\d.]+)% 0/g), ([, name = '', place = '']) => [name, Number(place)] as const)
+  expect(drawn.map(([name]) => name).sort()).toEqual([...iconNames].sort())
+  const step = 100 / (drawn.length - 1)
+  for (const [index, [, place]] of drawn.entries()) expect(place).toBeCloseTo(index * step, 6)
+  expect(icons).toContain(`viewBox='0 0 ${String(drawn.length * 24)} 24'`)
 })
