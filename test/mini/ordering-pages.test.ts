@@ -16,15 +16,13 @@ jest.setTimeout(300_000)
 const most = { nodes: 400, message: 24 * 1024, first: 20 * 1024 }
 /** What a page says instead of its content. */
 const failures: readonly string[] = [t.common.loadFailed, t.common.offline, t.common.timeout, t.common.requestFailed, t.common.operationFailed, t.common.crashed, t.common.pageNotFound]
-/** Opened by tests of their own, with the orders that they are about. */
-const elsewhere = ['pages/combine/index', 'pages/shopcart/area', 'child/pages/groupbuy/guide']
 
 const names = Object.keys(orderingPages).filter((name): name is OrderingPageName => name in orderingPages)
 
 test('the table has every page of the area', () => {
   const rows = readFileSync(join(root, 'config/pages.csv'), 'utf8').split('\n').map((row) => row.split(','))
   const paths = rows.filter(([area]) => area === 'ordering').map(([, , path]) => path)
-  const existing = routeNames.map((name) => routeOf(name).path).filter((path) => paths.includes(path) && !elsewhere.includes(path))
+  const existing = routeNames.map((name) => routeOf(name).path).filter((path) => paths.includes(path))
   expect(names.map((name) => routeOf(name).path).sort()).toEqual(existing.sort())
 })
 
@@ -36,10 +34,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Puts a dish into the cart by which the payer's pages settle. */
-async function fillCart(app: MiniApp): Promise<void> {
-  const add = `[aria-label="${t.restaurant.addDish('干煸四季豆')}"]`
-  for (let portion = 0; portion < 4; portion += 1) await app.tap(add)
+const labelled = (words: string) => `[aria-label="${words}"]`
+
+async function addPortions(app: MiniApp, dish: string): Promise<void> {
+  for (let portion = 0; portion < 4; portion += 1) await app.tap(labelled(t.restaurant.addDish(dish)))
+}
+
+/** Puts dishes into the carts by which the payer's pages settle: a restaurant's own, and that of an area with dishes of two. */
+async function fillCarts(app: MiniApp): Promise<void> {
+  await addPortions(app, '干煸四季豆')
+  await app.visit(routeUrl('combine', { combineOrderAreaId: 'clementi-food-street', restaurantId: 'sin-clementi-kopi' }))
+  await app.waitForText('咖椰牛油烤面包')
+  await addPortions(app, '咖椰牛油烤面包')
+  await app.tap(labelled('小圆糖水铺'))
+  await app.tap('蛋糕')
+  await addPortions(app, '草莓奶油蛋糕')
 }
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (target) => {
@@ -50,7 +59,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
     const storage = who === 'visitor' ? {} : await (await DemoPerson.logIn(world.server, mobiles[who])).device()
     const { app } = await Diner.sitDown(world, target, { storage, start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' }) })
     await app.waitForText('干煸四季豆')
-    if (who === 'payer') await fillCart(app)
+    if (who === 'payer') await fillCarts(app)
     return app
   }
 

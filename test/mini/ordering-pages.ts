@@ -45,6 +45,8 @@ interface OrderingPage {
 }
 
 const kitchen = 'sin-chuanwei'
+/** A combined area whose restaurants never close. */
+const street = { combineOrderAreaId: 'clementi-food-street' }
 const settled = { restaurantId: kitchen }
 const delivering = { orderId: 'demo-order-state-delivering' }
 
@@ -66,6 +68,9 @@ export const orderingPages = {
   promotionCode: () => ({ at: routeUrl('promotionCode', settled), who: 'payer', title: t.titles.promotionCode, shows: [t.settle.codeNote, t.settle.useCode] }),
   voucherChoice: () => ({ at: routeUrl('voucherChoice', settled), who: 'payer', title: t.titles.voucherChoice, shows: [t.settle.best, '平台红包'] }),
   bargain: () => ({ at: routeUrl('bargain', { bargainId: 'demo-bargain-open' }), who: 'payer', title: t.titles.bargain, shows: ['川巷小馆', t.bargain.help] }),
+
+  combine: () => ({ at: routeUrl('combine', street), who: 'payer', title: t.titles.combine, shows: ['金文泰美食街', '小圆糖水铺', t.cart.checkout] }),
+  combineSettlement: () => ({ at: routeUrl('combineSettlement', street), who: 'payer', title: t.titles.settlement, shows: ['四点半咖啡店', '小圆糖水铺', t.checkout.total, t.checkout.submit] }),
 
   savedCards: () => ({ at: routeUrl('savedCards'), who: 'member', title: t.titles.savedCards, shows: ['Mastercard •• 4444', t.cards.add] }),
   cardAdd: () => ({ at: routeUrl('cardAdd'), who: 'member', title: t.titles.cardAdd, shows: [t.cards.introSafe, t.cards.toThePage] }),
