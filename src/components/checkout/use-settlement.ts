@@ -42,7 +42,7 @@ export function useSettlement(restaurantId: string | null) {
     return true
   }
   const submit = useAction(async () => finish(await settlement.submit()), { failureText: t.checkout.orderFailed, onError })
-  return { state: useSettlementState(restaurantId), submit, restaurantAddress: restaurant?.info.value?.address ?? '' }
+  return { state: useSettlementState(restaurantId), submit, restaurantAddress: restaurant && (restaurant.info.value?.address ?? '') }
 }
 
 /** Finds out what became of a submit whose answer was lost, when the page opens and when it is shown again. */

@@ -1,15 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { QuotedLines } from '@/components/checkout/quoted-lines'
+import { RestaurantPart } from '@/components/combine/restaurant-part'
 import { moneyText } from '@/components/money-text'
-import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { Picture } from '@/components/ui/picture'
-import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { go } from '@/platform/go'
@@ -31,28 +27,25 @@ interface PartCardProps extends OrderPartsProps {
 
 function PartCard({ order, part }: PartCardProps) {
   const { t, name } = useText()
-  const address = useImageAddress()
-  const { orderId, restaurantName, restaurantImage, status, lines, total, refundAmount } = part
+  const { orderId, restaurantName, status, total, refundAmount } = part
   const { currency } = order
-  const title = name(restaurantName)
   // Until it is paid the whole says how it stands
   const isPaid = order.paidAt !== null
+  const end = (
+    <>
+      {isPaid && <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>}
+      <Icon name="chevronRight" size={16} />
+    </>
+  )
   return (
-    <Card className={styles.card}>
-      <Pressable role="link" className={styles.head} label={`${title}, ${t.order.status[status]}`} onPress={() => go('orderDetail', { orderId })}>
-        <Picture src={address(restaurantImage.small)} className={styles.photo} />
-        <Text className={styles.title}>{title}</Text>
-        {isPaid && <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>}
-        <Icon name="chevronRight" size={16} />
-      </Pressable>
-      <QuotedLines lines={lines} currency={currency} />
+    <RestaurantPart part={part} currency={currency} end={end} link={{ label: `${name(restaurantName)}, ${t.order.status[status]}`, onPress: () => go('orderDetail', { orderId }) }}>
       <View className={styles.sum}>
         <Text className={styles.note}>{t.combine.partTotal}</Text>
         <Price amount={total} currency={currency} tone="ink" />
       </View>
       {refundAmount !== null && <Notice tone="info" icon="refresh" text={t.combine.partRefunded(moneyText(refundAmount, currency))} />}
       <OrderButtons order={part} without={[]} size="small" />
-    </Card>
+    </RestaurantPart>
   )
 }
 

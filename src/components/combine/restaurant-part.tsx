@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { QuotedLines } from '@/components/checkout/quoted-lines'
+import { Card } from '@/components/ui/card'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
+import { useImageAddress } from '@/components/use-image-address'
+import type { Order, QuotedLine } from '@/contract/types'
+import styles from './restaurant-part.module.scss'
+
+interface RestaurantPartProps {
+  readonly part: Pick<NonNullable<Order['parts']>[number], 'restaurantName' | 'restaurantImage'> & { readonly lines: readonly QuotedLine[] }
+  readonly currency: Order['currency']
+  /** What stands at the end of its head. */
+  readonly end: ReactNode
+  /** Where a touch on its head leads. */
+  readonly link?: { readonly label: string, readonly onPress: () => void }
+}
+
+/** One restaurant's dishes of a combined order: whose they are, the dishes, and what else is said of them (`children`). */
+export function RestaurantPart({ part, currency, end, link, children }: PropsWithChildren<RestaurantPartProps>) {
+  const { name } = useText()
+  const address = useImageAddress()
+  const head = (
+    <>
+      <Picture src={address(part.restaurantImage.small)} className={styles.photo} />
+      <Text className={styles.title}>{name(part.restaurantName)}</Text>
+      {end}
+    </>
+  )
+  return (
+    <Card className={styles.card}>
+      {link === undefined ? <View className={styles.head}>{head}</View> : <Pressable role="link" className={styles.head} {...link}>{head}</Pressable>}
+      <QuotedLines lines={part.lines} currency={currency} />
+      {children}
+    </Card>
+  )
+}
