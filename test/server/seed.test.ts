@@ -1,4 +1,4 @@
-import { asc, eq, sql, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterSaleStatuses } from '@/domain/after-sale'
 import { orderStatuses } from '@/domain/order-state'
 import * as schema from '../../server/db/schema'
@@ -90,6 +90,13 @@ describe('the demo world in a database', () => {
       expect(events[0]).toMatchObject({ event: 'submit', status: 'awaitingPayment' })
       expect(events.at(-1)?.status).toBe(status)
     }
+  })
+
+  it('says where the rider of every order on its way is, of a combined one too', async () => {
+    const carried = await db().select({ orderId: schema.orders.orderId }).from(schema.orders).where(and(eq(schema.orders.status, 'delivering'), isNull(schema.orders.wholeOrderId)))
+    const placed = await db().select({ orderId: schema.riderPositions.orderId }).from(schema.riderPositions)
+    expect(carried.map(({ orderId }) => orderId)).toContain('demo-order-area-delivering')
+    expect(placed.map(({ orderId }) => orderId).sort()).toEqual(carried.map(({ orderId }) => orderId).sort())
   })
 
   it('prices past orders to the cent: lines and fees less deductions are the total, and the wallet paid exactly that', async () => {

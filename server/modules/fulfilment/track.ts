@@ -25,7 +25,8 @@ export async function trackOrder(db: Db, userId: string, orderId: string, now: n
   const order = await readVisibleOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const [outlet] = await db.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, order.restaurantId))
-  const position = order.status === 'delivering' ? await readPosition(db, orderId) : undefined
+  // One rider carries all of a combined order: a part is where the whole is
+  const position = order.status === 'delivering' ? await readPosition(db, order.wholeOrderId ?? orderId) : undefined
   const { kind, status, countryCode, restaurant, deliveryAddress: door, rider } = order
   return {
     orderId, kind, status, countryCode, utcOffsetMinutes: restaurant.utcOffsetMinutes, restaurantName: restaurant.name,

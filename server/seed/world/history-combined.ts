@@ -8,7 +8,7 @@ import { partsOf, wholeOf } from '../../modules/combine/submit'
 import { expiryJob, insertOrder, lockOrder } from '../../modules/order/repository'
 import { credit } from '../../modules/wallet/ledger'
 import type { HistoryCombined, HistoryEvent } from '../data/history'
-import { historyMadeAt, linesAsked, stepsOf } from './history'
+import { historyMadeAt, linesAsked, placeRider, stepsOf } from './history'
 import { historyFacts } from './history-facts'
 import { writePayment, type HistoryStep } from './history-payments'
 import { addressId } from './people-rows'
@@ -71,6 +71,7 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   await insertOrder(tx, whole, [])
   await writeSteps(tx, orderId, madeAt, steps)
   await writePayment(tx, whole, order, steps)
+  if (whole.status === 'delivering') await placeRider(tx, whole, now)
   for (const { order: part, lines } of partsOf(orderId, said, built, making)) {
     const isRefused = part.restaurantId === order.refused
     const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps

@@ -8,7 +8,7 @@ import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
 import { notePosition } from '../../modules/fulfilment/positions'
-import { type NewOrderLine, expiryJob, insertOrder, lockOrder, newOrderNumber } from '../../modules/order/repository'
+import { type NewOrder, type NewOrderLine, expiryJob, insertOrder, lockOrder, newOrderNumber } from '../../modules/order/repository'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { fingerprint, taxOf } from '../../modules/quote/view'
 import { takeVoucher, useVoucher } from '../../modules/voucher/repository'
@@ -84,8 +84,8 @@ function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps
   }
 }
 
-/** Two thirds of the way to the door. */
-async function placeRider(tx: Tx, { orderId, restaurantId, deliveryAddress }: NonNullable<Awaited<ReturnType<typeof lockOrder>>>, at: number): Promise<void> {
+/** Notes the rider of a past order that is still on its way two thirds of the way to the door. */
+export async function placeRider(tx: Tx, { orderId, restaurantId, deliveryAddress }: Pick<NewOrder, 'orderId' | 'restaurantId' | 'deliveryAddress'>, at: number): Promise<void> {
   const [outlet] = await tx.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
   if (outlet && deliveryAddress) await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at })
 }
