@@ -94,7 +94,7 @@ export class FeatureStores {
     this.orders = new OrdersStore(call, session)
     this.orderLife = new OrderLifeStores(parts, this.orders)
     this.groups = new GroupStores(parts, { live: this.orderLife.live, addresses: this.addresses, payments: this.paying.payments })
-    this.reorder = new ReorderStore(call, this.restaurants, language)
+    this.reorder = new ReorderStore({ call, restaurants: this.restaurants, carts: this.carts, place, language })
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)
     this.find = new FindStores(parts, this.carts)

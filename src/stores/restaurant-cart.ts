@@ -135,8 +135,8 @@ export class RestaurantCart {
   }
 
   /** Holds these lines and nothing else, as far as the menu still has them; `changes` says what it has not as they are. */
-  refill(lines: readonly CartItem[], freshDishes: readonly FreshDish[]): void {
-    const { container, changes } = reconcileCart(withLines(emptyCart, lines), freshDishes, [this.restaurantId])
+  refill(lines: readonly CartItem[], freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = [this.restaurantId]): void {
+    const { container, changes } = reconcileCart(withLines(emptyCart, lines), freshDishes, restaurantIds)
     this.put(container)
     this.changes = changes
   }

@@ -11,6 +11,8 @@ import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from './reposit
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']
+/** Of these what is done with the whole, too. */
+const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
 
 /**
  * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on, and shares are paid on
@@ -24,7 +26,7 @@ function actionsFor(order: OrderRow, readerId: string, now: number): OrderAction
   if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
   if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay')
   if (order.wholeOrderId !== null) return actions.filter((action) => partActions.includes(action))
-  return order.combineOrderAreaId === null ? actions : actions.filter((action) => action === 'contact' || !partActions.includes(action))
+  return order.combineOrderAreaId === null ? actions : actions.filter((action) => sharedActions.includes(action) || !partActions.includes(action))
 }
 
 type WirePart = NonNullable<OrderSummary['parts']>[number]

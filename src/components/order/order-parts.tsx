@@ -16,6 +16,9 @@ interface OrderPartsProps {
   readonly order: Order
 }
 
+/** Done with all of it, at the foot of the page. */
+const asWhole = ['reorder'] as const
+
 /** What each restaurant of a combined order is doing with its part, and what can be done about it. */
 export function OrderParts({ order }: OrderPartsProps) {
   return <>{order.parts?.map((part) => <PartCard key={part.orderId} order={order} part={part} />)}</>
@@ -44,7 +47,7 @@ function PartCard({ order, part }: PartCardProps) {
         <Price amount={total} currency={currency} tone="ink" />
       </View>
       {refundAmount !== null && <Notice tone="info" icon="refresh" text={t.combine.partRefunded(moneyText(refundAmount, currency))} />}
-      <OrderButtons order={part} without={[]} size="small" />
+      <OrderButtons order={part} without={asWhole} size="small" />
     </RestaurantPart>
   )
 }

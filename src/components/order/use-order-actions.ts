@@ -25,8 +25,9 @@ export function useOrderActions() {
       feedback.toast(t.order.collected)
     },
     async reorder({ orderId }) {
-      const { restaurantId } = await reorder.reorder(orderId)
-      go('restaurant', { restaurantId })
+      const { restaurantId, combineOrderAreaId } = await reorder.reorder(orderId)
+      if (combineOrderAreaId === null) go('restaurant', { restaurantId })
+      else go('combine', { combineOrderAreaId })
     },
     async invoice({ orderId }) {
       feedback.toast(t.orderLife.invoiceSent(await orderStore.sendInvoice(orderId)))

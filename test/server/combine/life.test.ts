@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { subOrderId } from '@/domain/combined-order'
 import { orders, refunds, restaurants, sandboxCardSessions, walletLedger } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
-import { fulfil, type FulfilmentAct } from '../../../server/modules/fulfilment/service'
+import { fulfil, locateRider, type FulfilmentAct } from '../../../server/modules/fulfilment/service'
 import { lockOrder } from '../../../server/modules/order/repository'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { buildArea, buildKitchen, choicesOf, submitCombined } from '../../support/combine'
@@ -91,10 +91,17 @@ describe('the course of an order', () => {
     expect(await get(eater, orderId)).toMatchObject({ rider, actions: ['track', 'contact'] })
     await act(first, { event: 'dispatch', rider: { ...rider, name: 'C13' } })
     expect([(await get(eater, orderId)).rider?.name, (await get(eater, second)).rider?.name]).toEqual(['C13', 'C13'])
+    const at = server.clock.now()
+    await inTransaction(server.kernel.database, async (tx) => {
+      const part = await lockOrder(tx, second)
+      return part && locateRider(tx, server.kernel, part, { latitude: 1.29, longitude: 103.84, at })
+    })
+    const whereOf = async (id: string) => (await server.ask('orderTrack', { orderId: id }, { token: eater.token })).rider?.position
+    for (const id of [orderId, first, second]) expect(await whereOf(id)).toEqual({ latitude: 1.29, longitude: 103.84, at: new Date(at).toISOString() })
     await act(orderId, { event: 'deliver' })
     expect(await states(eater, orderId)).toEqual(['delivered', 'delivered', 'delivered'])
     const { actions, parts } = await get(eater, orderId)
-    expect([actions, parts?.map((part) => part.actions)]).toEqual([['contact'], [['review', 'afterSale', 'reorder'], ['review', 'afterSale', 'reorder']]])
+    expect([actions, parts?.map((part) => part.actions)]).toEqual([['reorder', 'contact'], [['review', 'afterSale', 'reorder'], ['review', 'afterSale', 'reorder']]])
     server.clock.advance(2 * 3_600_000)
     await server.kernel.jobs.runDue()
     expect(await states(eater, orderId)).toEqual(['completed', 'completed', 'completed'])
