@@ -1,12 +1,18 @@
 import Taro from '@tarojs/taro'
+import { arrival } from './arrival'
+
+/** A move that never says that it came, such as to the tab that is open, holds up the next one no longer than this. */
+const longestMs = 1000
+let onItsWay: Promise<unknown> = Promise.resolve()
 
 /** Moves between pages by address; `go()` of `src/routes.ts` makes the address. A failure is answered, not thrown. */
 export const navigation = {
-  push: (url: string) => settle(Taro.navigateTo({ url })),
-  replace: (url: string) => settle(Taro.redirectTo({ url })),
-  switchTab: (url: string) => settle(Taro.switchTab({ url })),
-  relaunch: (url: string) => settle(Taro.reLaunch({ url })),
-  back: () => settle(Taro.navigateBack()),
+  push: (url: string) => move(() => Taro.navigateTo({ url })),
+  replace: (url: string) => move(() => Taro.redirectTo({ url })),
+  switchTab: (url: string) => move(() => Taro.switchTab({ url })),
+  relaunch: (url: string) => move(() => Taro.reLaunch({ url })),
+  /** Answers no where nothing is behind when its turn comes: H5 would load the whole app anew. */
+  back: () => move(() => (navigation.canGoBack() ? Taro.navigateBack() : Promise.reject())),
   canGoBack: () => Taro.getCurrentPages().length > 1,
   /** Path of the page on top, without a leading slash, as it stands in `routes`. */
   currentPath: (): string => {
@@ -15,11 +21,9 @@ export const navigation = {
   }
 }
 
-async function settle(moving: Promise<unknown>): Promise<boolean> {
-  try {
-    await moving
-    return true
-  } catch {
-    return false
-  }
+/** One move at a time: two at once, as when a page leaves and the one behind it leads on, leave neither on the screen of H5. */
+function move(begin: () => Promise<unknown>): Promise<boolean> {
+  const isDone = onItsWay.then(begin).then(() => true, () => false)
+  onItsWay = Promise.race([isDone.then((isMoving) => isMoving && arrival()), new Promise((resolve) => { setTimeout(resolve, longestMs) })])
+  return isDone
 }

@@ -15,7 +15,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   const { invitation } = home
   const group = home.code === code ? invitation.value : null
   usePageShow(() => void home.openInvitation(code))
-  // Under the login, which comes back here by itself, nothing is led away: two moves at once leave neither page on the screen
+  // Under the login, which comes back here by itself, nothing is led away: what leads on takes the place of the page on top
   const isShown = useIsShown()
   const userId = session.session?.userId
   useEffect(() => void home.openInvitation(code), [home, code, userId])
