@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import OrderPage from '@/pages/order-detail/index'
+import OrdersPage from '@/pages/order/index'
+import { subOrderId } from '@/domain/combined-order'
+import { areaSellerId } from '@/domain/sellers'
+import { combineAreas, dishes, restaurants } from '../../server/db/schema'
+import { inTransaction } from '../../server/db/transaction'
+import { fulfil, type FulfilmentAct } from '../../server/modules/fulfilment/service'
+import { lockOrder } from '../../server/modules/order/repository'
+import { closePages, logIn, startClient } from '../support/client'
+import { choicesOf, submitCombined } from '../support/combine'
+import { buildCity, buildEater, pay } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import { layArea, openArea } from './area-scene'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+/** A person with a paid order that the noodle shop has taken and the tea shop has not. */
+async function orderedTogether() {
+  const { areaId, one, other } = await layArea(server)
+  const eater = await buildEater(server, 30_000)
+  const client = await startClient(server)
+  await logIn(server, client, eater.mobile)
+  const { orderId } = await submitCombined(server, eater, choicesOf(areaId, eater, [[one, 1], [other, 1]]))
+  await pay(server, eater, orderId)
+  const act = (id: string, what: FulfilmentAct) => inTransaction(server.kernel.database, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order) await fulfil(tx, server.kernel, order, what)
+  })
+  await act(subOrderId(orderId, 1), { event: 'accept' })
+  await act(subOrderId(orderId, 2), { event: 'reject', reasonCode: 'soldOut', reason: '' })
+  return { client, orderId, areaId }
+}
+
+describe('a combined order', () => {
+  it('shows each restaurant with its own state, and what came back of one that could not cook', async () => {
+    const { client, orderId, areaId } = await orderedTogether()
+    const page = await client.open('orderDetail', OrderPage, { orderId })
+    await page.untilText('美食街')
+    expect(page.all('link').map((link) => link.getAttribute('aria-label')).filter((label) => label !== null)).toEqual(['面馆, 商家已接单', '茶铺, 已退款'])
+    expect(page.text).toContain('未能制作，退回 S$')
+    await page.press('link', '面馆, 商家已接单')
+    await page.press('link', '美食街')
+    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${subOrderId(orderId, 1)}`, `push /pages/combine/index?combineOrderAreaId=${areaId}`])
+  })
+
+  it('is led to from each of its parts', async () => {
+    const { client, orderId } = await orderedTogether()
+    const page = await client.open('orderDetail', OrderPage, { orderId: subOrderId(orderId, 1) })
+    await page.untilText('这是混合订单的一部分')
+    await page.press('button', '查看整单')
+    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
+  })
+
+  it('names its restaurants in the list', async () => {
+    const { client } = await orderedTogether()
+    const page = await client.open('orders', OrdersPage)
+    await page.untilText('面馆 + 茶铺')
+    expect(page.all('button').filter((card) => card.getAttribute('aria-label')?.startsWith('美食街'))).toHaveLength(1)
+  })
+})
+
+describe('a combined order made once more', () => {
+  const eaten = async () => {
+    const { client, orderId, areaId } = await orderedTogether()
+    for (const what of [{ event: 'dispatch', rider: { name: 'B12', phone: '+6581234567' } }, { event: 'deliver' }] as const) {
+      await inTransaction(server.kernel.database, async (tx) => {
+        const order = await lockOrder(tx, orderId)
+        if (order) await fulfil(tx, server.kernel, order, what)
+      })
+    }
+    const order = await client.stores.call('orderGet', { orderId })
+    const [noodles, tea] = order.lines
+    if (noodles === undefined || tea === undefined) throw new Error('the order has no dishes')
+    return { client, orderId, areaId, noodles, tea, cart: client.stores.carts.of(areaSellerId(areaId)) }
+  }
+  const again = async ({ client, orderId }: Awaited<ReturnType<typeof eaten>>) => {
+    const page = await client.open('orderDetail', OrderPage, { orderId })
+    await page.press('button', '再来一单')
+    await page.until(() => client.moves.length > 0 || client.toasts.length > 0, 'leaving')
+    page.close()
+  }
+  const changeDish = async (dishId: string, facts: Partial<typeof dishes.$inferInsert>) => {
+    await server.kernel.db.update(dishes).set(facts).where(eq(dishes.dishId, dishId))
+    await server.kernel.db.update(restaurants).set({ catalogueVersion: 9 })
+    server.clock.advance(6000)
+  }
+
+  it('fills the cart of its area, in place of what was there', async () => {
+    const made = await eaten()
+    const { client, areaId, cart, noodles, tea } = made
+    await again(made)
+    expect(client.moves).toEqual([`push /pages/combine/index?combineOrderAreaId=${areaId}`])
+    expect(cart.lines.map(({ dishId, dishCount, restaurantName }) => [dishId, dishCount, restaurantName])).toEqual([[noodles.dishId, 1, '面馆'], [tea.dishId, 1, '茶铺']])
+    expect([cart.container.area?.areaName, cart.changes]).toEqual(['美食街', []])
+    await again(made)
+    expect(cart.count).toBe(2)
+  })
+
+  it('says in the area what costs more and what is gone', async () => {
+    const made = await eaten()
+    await changeDish(made.noodles.dishId, { priceMinor: 980 })
+    await changeDish(made.tea.dishId, { status: 'removed' })
+    await again(made)
+    expect([made.cart.changes.map(({ code }) => code), made.cart.count]).toEqual([['priceChanged', 'removed'], 1])
+    const { page } = await openArea(server, { combineOrderAreaId: made.areaId }, made.client)
+    for (const words of ['担担面：价格由 S$8.80 变为 S$9.80', '乌龙茶：已下架，已移出购物车']) expect(page.text).toContain(words)
+  })
+
+  it('lacks a restaurant that has left the area, and fails where the area is gone', async () => {
+    const made = await eaten()
+    await server.kernel.db.update(restaurants).set({ combineOrderAreaId: null, catalogueVersion: 9 }).where(eq(restaurants.name, { zh: '茶铺', en: 'Tea' }))
+    server.clock.advance(6000)
+    await again(made)
+    expect(made.cart.changes).toEqual([expect.objectContaining({ code: 'removed', reason: 'gone', dishName: '乌龙茶' })])
+    made.client.moves.length = 0
+    await server.kernel.db.update(combineAreas).set({ status: 'removed' })
+    server.clock.advance(6000)
+    await again(made)
+    expect([made.client.moves, made.client.toasts]).toEqual([[], ['该区域暂不支持混合点餐']])
+  })
+})
