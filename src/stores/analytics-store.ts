@@ -17,7 +17,7 @@ interface AnalyticsParts {
   readonly storage: KeptStorage
 }
 
-type Facts = Pick<AnalyticsEvent, 'page' | 'restaurantId' | 'orderId'>
+type Facts = Pick<AnalyticsEvent, 'page' | 'restaurantId' | 'orderId' | 'code'>
 
 /**
  * The analytics session (spec section 4): a new id each time the app is shown, depth one more with each page. Events hold names and

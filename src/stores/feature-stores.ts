@@ -82,7 +82,7 @@ export class FeatureStores {
     this.cartList = new CartListStore({ call, place, language, carts: this.carts })
     this.combine = new CombineStore({ call, place, language, carts: this.carts })
     this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })
-    this.remembered = new RememberedStore(storage)
+    this.remembered = new RememberedStore(storage, session)
     this.vouchers = new VoucherChoiceStore(call, session)
     this.settlement = new SettlementStore({
       call, session, place, addresses: this.addresses, remembered: this.remembered, attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts

@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { Storage } from '@/platform/storage'
 import { persist } from './persist'
+import { onCustomerLeft } from './person-left'
+import type { SessionStore } from './session-store'
 
 /** When a shop was last asked to deliver (spec section 3, State store, lastDeliveryDate). */
 export interface LastDeliveryDate {
@@ -20,11 +22,12 @@ export class RememberedStore {
   lastDeliveryDate: readonly LastDeliveryDate[] = []
   promotionCode = ''
 
-  constructor(storage: Storage) {
+  constructor(storage: Storage, session: SessionStore) {
     makeAutoObservable(this, {}, { autoBind: true })
     persist({ key: 'guide', version: 1, storage, save: () => this.guide, restore: (data) => this.restoreGuide(data) })
     persist({ key: 'lastDeliveryDate', version: 1, storage, save: () => this.lastDeliveryDate, restore: (data) => this.restoreDates(data) })
     persist({ key: 'promotionCode', version: 1, storage, save: () => this.promotionCode, restore: (data) => this.restoreCode(data) })
+    onCustomerLeft(session, this.forgetPerson)
   }
 
   /** Characters of what is kept, about as many as bytes. */
@@ -36,6 +39,11 @@ export class RememberedStore {
   /** All of it is for comfort only: forgetting it costs nothing but a hint shown again. */
   forget(): void {
     this.guide = []
+    this.forgetPerson()
+  }
+
+  /** Hints are the device's, the rest is the person's. */
+  forgetPerson(): void {
     this.lastDeliveryDate = []
     this.promotionCode = ''
   }

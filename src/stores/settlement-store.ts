@@ -8,6 +8,7 @@ import type { CartStore } from './cart-store'
 import { InvoiceDraft } from './invoice-draft'
 import { keptSlot } from './kept-slot'
 import { Loadable } from './loadable'
+import { onCustomerLeft } from './person-left'
 import type { PlaceStore } from './place-store'
 import type { RememberedStore } from './remembered-store'
 import type { SessionStore } from './session-store'
@@ -48,11 +49,12 @@ export class SettlementStore {
   readonly times = new Loadable<Result<'deliveryTimeList'>>()
   /** What the quote at hand, or the one on its way, was asked for. */
   private quotedFor: OrderChoices | null = null
-  private stopFollowing: () => void = () => undefined
+  private stopFollowing: (() => void) | null = null
 
   constructor(private readonly parts: SettlementParts) {
     this.invoice = new InvoiceDraft(parts.session)
     makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, times: false }, { autoBind: true })
+    onCustomerLeft(parts.session, this.forgetClosed)
   }
 
   get lines(): readonly OrderLine[] {
@@ -72,7 +74,7 @@ export class SettlementStore {
   /** Opens the settlement of a restaurant and follows every choice with a quote, until {@link close}. */
   open(restaurantId: string): void {
     this.enter(restaurantId)
-    this.stopFollowing()
+    this.stopFollowing?.()
     this.stopFollowing = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
       delay: requoteDelayMs,
       fireImmediately: true,
@@ -88,7 +90,13 @@ export class SettlementStore {
   }
 
   close(): void {
-    this.stopFollowing()
+    this.stopFollowing?.()
+    this.stopFollowing = null
+  }
+
+  /** The next person begins anew; who only has to log in again finds the page that is open as it was. */
+  private forgetClosed(): void {
+    if (this.stopFollowing === null) this.restaurantId = null
   }
 
   /** Delivery or pickup: the fee is quoted anew, and the slot of one way means nothing for the other. */
@@ -173,7 +181,7 @@ export class SettlementStore {
   }
 
   private finish(restaurantId: string): void {
-    this.stopFollowing()
+    this.close()
     this.parts.carts.of(restaurantId).clear()
     // Used: the next order must not ask for it again
     if (this.quote.value?.promotionCode) this.parts.remembered.promotionCode = ''

@@ -26,9 +26,45 @@ const failuresTest = 'test/pages/settlement-failures.test.tsx'
 const groupRules = 'src/domain/group-order.ts'
 const groupPage = 'test/pages/group-order.test.tsx'
 const groupLink = 'test/pages/group-home.test.tsx'
+const loginTest = 'test/pages/login.test.tsx'
+const startTest = 'test/pages/frame-effects.test.tsx'
+const codeTest = 'test/server/login/spoken-errors.test.ts'
+const otp = 'server/modules/login/otp.ts'
 
-/** The messages of spec section 8 that ordering has, group by group, in its words; what begins with `beside the list` is more than it asks for. */
+/** The messages of spec section 8, group by group, in its words; what begins with `beside the list` is more than it asks for. */
 const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
+  Login: {
+    'login failed, please try again': { text: ['login.failed', 'src/components/login/login-form.tsx'], met: [loginTest, '登录失败，请重试'] },
+    'mobile number or password is incorrect': { code: ['wrongMobileOrPassword', 'server/modules/login/login-by-password.ts'], met: [loginTest, '手机号或密码不正确'] },
+    'network modal titled Error': { text: ['common.networkErrorTitle', 'src/components/app-frame/frame-effects.tsx'], met: [startTest, "title: 'Error'"] },
+    'asking to check the network and retry': { text: ['common.networkErrorText', 'src/components/app-frame/frame-effects.tsx'], met: [startTest, '请检查网络连接后重试'] },
+    'a retry button': { text: ['common.retryShort', 'src/components/app-frame/frame-effects.tsx'], met: [startTest, "confirmText: '重试'"] },
+    'visitor-token failure with no cancel button': { text: ['common.visitorFailed', 'src/components/app-frame/frame-effects.tsx'], met: [startTest, '暂时无法连接，请检查网络后重试'] },
+    'verification code empty': { code: ['codeRequired', 'server/modules/login/mobile-change.ts'], text: ['login.codeRequired', 'src/stores/form-checks.ts'], met: [loginTest, '请输入验证码'] },
+    'the code must be requested first': { code: ['codeNotRequested', otp], text: ['login.requestCodeFirst', 'src/stores/form-checks.ts'], met: [loginTest, '请先获取验证码'] },
+    'request OTP failed, sending failed': { code: ['codeSendFailed', otp], text: ['login.sendFailed', 'src/components/login/login-form.tsx'], met: [loginTest, '验证码发送失败，请重试'] },
+    'verification code failed, too late or too often': { code: ['codeExpired', otp], met: [codeTest, 'codeTooManyTries'] },
+    'incorrect code': { code: ['codeIncorrect', otp], met: [codeTest, 'codeIncorrect'] },
+    'verification code has been sent': { text: ['login.codeSent', 'src/components/login/login-form.tsx'], met: [loginTest, '验证码已发送'] },
+    'registration failed': { text: ['security.signUpFailed', 'src/components/login/register-form.tsx'], met: ['test/pages/register.test.tsx', '注册失败，请重试'] }
+  },
+  Password: {
+    'two passwords inconsistent': { code: ['passwordsDiffer', 'server/modules/login/passwords.ts'], text: ['security.passwordsDiffer', 'src/stores/form-checks.ts'], met: ['test/pages/register.test.tsx', '两次输入的密码不一致'] },
+    '6 to 16 characters': { code: ['passwordFormat', 'server/modules/login/passwords.ts'], text: ['security.passwordFormat', 'src/stores/form-checks.ts'], met: ['test/pages/security.test.tsx', '密码为 6 至 16 个字符'] }
+  },
+  Common: {
+    'load failed': { text: ['common.loadFailed', 'src/components/ui/screen/screen-body.tsx'], met: ['test/pages/home.test.tsx', '加载失败，请重试'] },
+    'no data': { text: ['common.empty', 'src/components/ui/screen/screen-body.tsx'], met: ['test/components/screen.test.tsx', 'empty'] },
+    'request failed': { text: ['common.requestFailed', 'src/components/error-text.ts'], met: ['test/pages/security.test.tsx', '请求失败，请重试'] },
+    'operation failed or unsuccessful': { text: ['common.operationFailed', refusals], met: [refusalTest, '操作失败，请重试'] },
+    'save and add failures': { text: ['common.saveFailed', 'src/components/address/use-save-address.ts'], met: ['test/pages/address.test.tsx', '保存失败'] },
+    'delete failure': { text: ['common.deleteFailed', 'src/components/address/address-card.tsx'], met: ['test/pages/address.test.tsx', '删除失败'] },
+    'submit failure': { text: ['common.submitFailed', 'src/components/settings/feedback-form.tsx'], met: ['test/pages/settings.test.tsx', '提交失败，请重试'] },
+    'copy failed': { text: ['common.copyFailed', 'src/components/use-copy.ts'], met: ['test/pages/order.test.tsx', '复制失败，请重试'] },
+    'location failed (enable location in settings)': { text: ['address.locationFailed', 'src/components/place/use-my-position.ts'], met: ['test/pages/place.test.tsx', '请在设置中开启定位'] },
+    'cannot locate': { text: ['home.locationFailed', 'src/components/home/place-notice.tsx'], met: ['test/pages/home.test.tsx', '定位失败'] },
+    'address not found': { code: ['addressNotFound', 'server/modules/address/service.ts'], text: ['address.notFound', 'src/components/address/place-finder.tsx'], met: ['test/pages/address-form.test.tsx', '没有找到这个地址'] }
+  },
   Group: {
     'info not found': { code: ['groupNotFound', 'server/modules/group/read.ts'], text: ['group.ended.notFound', groupRules], met: [groupPage, "untilText('没有找到这个拼单')"] },
     'load failed': { text: ['group.loadFailed', 'src/components/group/use-group-page.ts'], met: [groupPage, "untilText('拼单加载失败，请重试')"] },

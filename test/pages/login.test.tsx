@@ -1,3 +1,5 @@
+import { analyticsEvents } from '../../server/db/schema'
+import { codes } from '@/contract/codes'
 import LoginPage from '@/pages/my/login'
 import { closePages, startClient } from '../support/client'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../support/people'
@@ -144,6 +146,19 @@ describe('login by code', () => {
   })
 })
 
+describe('a code that the server cannot send', () => {
+  it('is said so above the button, and can be asked for again at once', async () => {
+    const { page, network, toasts } = await openLogin()
+    await page.type('手机号', local(nextMobile()))
+    network.breakDown('common/otp/send')
+    await page.press('button', '获取验证码')
+    await page.untilText('验证码发送失败，请重试')
+    network.mend()
+    await page.press('button', '获取验证码')
+    await page.until(() => toasts.includes('验证码已发送'), 'the code')
+  })
+})
+
 describe('login by password', () => {
   const openPassword = async (options: Parameters<typeof startClient>[1] = {}) => {
     const opened = await openLogin({}, options)
@@ -177,6 +192,35 @@ describe('login by password', () => {
     expect(page.root.querySelector('.notice')?.textContent).toContain('手机号或密码')
     expect([page.field('手机号').value, page.field('密码').value]).toEqual([local(mobile), 'fanju2026'])
     expect(stores.session.isLoggedIn).toBe(false)
+  })
+
+  it('says that the login failed where the server is at fault, keeps both, and works the next time', async () => {
+    const { mobile } = await buildCustomer(server, { password: 'Fanju2026' })
+    const { page, network, stores } = await openPassword()
+    await page.type('手机号', local(mobile))
+    await page.type('密码', 'Fanju2026')
+    network.breakDown('login/by/loginid')
+    await page.press('button', '登录')
+    await page.untilText('登录失败，请重试')
+    expect([page.field('手机号').value, page.field('密码').value]).toEqual([local(mobile), 'Fanju2026'])
+    network.mend()
+    await page.press('button', '登录')
+    await page.until(() => stores.session.isLoggedIn, 'the login')
+  })
+
+  it('reports a refusal by the code of the server’s message, to whom that may be told, and nothing that was typed', async () => {
+    const { page, stores, network } = await openPassword()
+    stores.support.privacy.choose('all')
+    await page.type('手机号', local(nextMobile()))
+    await page.type('密码', 'fanju2026')
+    await page.press('button', '登录')
+    await page.untilText('手机号或密码不正确')
+    // Thirty go at once
+    for (let more = 1; more < 30; more += 1) stores.support.analytics.track('more')
+    await page.until(() => network.countOf('common/analytics/event/batch') > 0, 'the event')
+    await page.rest(50)
+    const [failure] = (await server.kernel.db.select().from(analyticsEvents)).filter(({ name }) => name === 'loginFailed')
+    expect(failure).toEqual({ batchId: expect.any(String), position: expect.any(Number), name: 'loginFailed', occurredAt: expect.any(Number), depth: expect.any(Number), page: null, restaurantId: null, orderId: null, code: codes.wrongMobileOrPassword })
   })
 
   it('forgets the password when the page is left, not the mobile', async () => {

@@ -91,6 +91,18 @@ it.each([[true, true], [false, false]])('a mobile that is known already may log 
   expect((await server.call('loginByPassword', { mobile, password: 'Another1' })).code).not.toBe(1)
 })
 
+it('says that the sign-up failed where the server is at fault, and works the next time', async () => {
+  const { page, network, stores } = await openRegister()
+  await proveMobile(page, nextMobile())
+  await typePassword(page, 'Fanju2026')
+  network.breakDown('login/register')
+  await page.press('button', '注册')
+  await page.untilText('注册失败，请重试')
+  network.mend()
+  await page.press('button', '注册')
+  await page.until(() => stores.session.isLoggedIn, 'the login')
+})
+
 it('without a network says so and works when it is back', async () => {
   const { page, network, stores } = await openRegister()
   const mobile = nextMobile()

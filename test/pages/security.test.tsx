@@ -141,6 +141,17 @@ describe('a new password', () => {
     expect(client.stores.session.isLoggedIn).toBe(false)
   })
 
+  it('says that the request failed when what answers is not our server, and keeps what was typed', async () => {
+    const { client, network } = await customer()
+    const page = await openPassword(client)
+    await page.type('原密码', oldPassword)
+    await typePassword(page, newPassword)
+    network.answerWith('login/password/change', { status: 200, body: '<html>' })
+    await page.press('button', '保存新密码')
+    await page.untilText('请求失败，请重试')
+    expect(page.field('新密码').value).toBe(newPassword)
+  })
+
   it('needs a network, and says so', async () => {
     const { client, network, stores } = await customer()
     stores.session.user = null

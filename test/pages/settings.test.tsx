@@ -220,6 +220,18 @@ describe('feedback', () => {
     expect(again.field('您的意见').value).toBe('写了很久')
   })
 
+  it('that the server cannot take says so, and goes the next time', async () => {
+    const { client, network } = await person()
+    const page = await client.open('feedback', FeedbackPage)
+    await page.type('您的意见', '很好')
+    network.breakDown('common/feedback/submit')
+    await send(page)
+    await page.untilText('提交失败，请重试')
+    network.mend()
+    await send(page)
+    await page.until(() => network.countOf('common/feedback/submit') === 2 && !page.text.includes('提交失败'), 'the second try')
+  })
+
   it('of one customer is not shown to the next, though a visitor may log in and go on', async () => {
     const client = await startClient(server)
     client.stores.feedback.type('content', '先写后登录')

@@ -114,6 +114,49 @@ describe('what one looked at last', () => {
   })
 })
 
+describe('what was chosen for an order', () => {
+  const choose = ({ stores: { remembered, settlement } }: Client) => {
+    remembered.putAway('hint')
+    remembered.promotionCode = 'SAVE5'
+    remembered.rememberTime({ shopId: 'r1', deliveryDate: '2026-03-02', deliveryTime: '2026-03-02T05:00:00.000Z' })
+    settlement.open('r1')
+    settlement.set('remark', 'the door code is 1234')
+    settlement.close()
+  }
+  const chosen = ({ stores: { remembered, settlement } }: Client) => {
+    settlement.open('r1')
+    settlement.close()
+    return [remembered.promotionCode, remembered.lastTimeOf('r1'), settlement.remark]
+  }
+
+  it('by a customer is gone when they log out, in the next run too, but not the hints of the device', async () => {
+    const client = await customer()
+    choose(client)
+    await client.stores.session.logout()
+    expect(chosen(client)).toEqual(['', null, ''])
+    const again = await startClient(server, { storage: client.storage })
+    expect([...chosen(again), again.stores.remembered.hasSeen('hint')]).toEqual(['', null, '', true])
+  })
+
+  it('by a visitor goes on with them when they log in', async () => {
+    const client = await startClient(server)
+    choose(client)
+    await logIn(server, client, nextMobile())
+    expect(chosen(client)).toEqual(['SAVE5', '2026-03-02T05:00:00.000Z', 'the door code is 1234'])
+  })
+
+  it('is still on the page of a customer who has to log in again', async () => {
+    const client = await customer()
+    const { settlement, session } = client.stores
+    settlement.open('r1')
+    settlement.set('remark', 'no lift')
+    session.forget()
+    await session.start()
+    expect([session.isLoggedIn, settlement.restaurantId, settlement.remark]).toEqual([false, 'r1', 'no lift'])
+    settlement.close()
+  })
+})
+
 describe('the account', () => {
   it('of a visitor is not asked for', async () => {
     const { stores, network } = await startClient(server)

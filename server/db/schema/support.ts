@@ -66,7 +66,8 @@ export const analyticsEvents = pgTable('analytics_events', {
   depth: integer('depth').notNull(),
   page: text('page'),
   restaurantId: text('restaurant_id'),
-  orderId: text('order_id')
+  orderId: text('order_id'),
+  code: smallint('code')
 }, (table) => [primaryKey({ columns: [table.batchId, table.position] })])
 
 /** A device that may be sent messages; it belongs to whoever used it last. Forgotten when it has not been seen for half a year. */

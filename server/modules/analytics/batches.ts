@@ -35,7 +35,7 @@ async function insertBatch(tx: Tx, { batchId, sessionId, fromUid, shareDepth, ev
   if (fresh.length === 0) return 0
   await tx.insert(analyticsEvents).values(events.map((event, position) => ({
     batchId, position, name: event.name, occurredAt: occurredAt(event, now), depth: event.depth, page: event.page || null,
-    restaurantId: event.restaurantId ?? null, orderId: event.orderId ?? null
+    restaurantId: event.restaurantId ?? null, orderId: event.orderId ?? null, code: event.code ?? null
   })))
   return events.length
 }

@@ -11,6 +11,7 @@ import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import styles from './login-form.module.scss'
+import { useLoginFailure } from './use-login-failure'
 
 interface LoginFormProps {
   readonly onCountryPress: () => void
@@ -23,8 +24,9 @@ export const LoginForm = observer(function LoginForm({ onCountryPress, onSignUp,
   const { t } = useText()
   const { login } = useStores()
   const { mobile, password, code } = login.problems
-  const submit = useAction(async () => (await login.submit()) && onLoggedIn(), { presents: 'form' })
-  const send = useAction(async () => (await login.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form' })
+  const report = useLoginFailure()
+  const submit = useAction(async () => (await login.submit()) && onLoggedIn(), { presents: 'form', failureText: t.login.failed, onError: report })
+  const send = useAction(async () => (await login.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form', failureText: t.login.sendFailed })
   const message = submit.errorMessage ?? send.errorMessage
   return (
     <View className={styles.form}>

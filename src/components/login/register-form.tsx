@@ -12,6 +12,7 @@ import { useAction } from '@/components/use-action'
 import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
 import styles from './login-form.module.scss'
+import { useLoginFailure } from './use-login-failure'
 
 interface RegisterFormProps {
   readonly onCountryPress: () => void
@@ -24,11 +25,13 @@ export const RegisterForm = observer(function RegisterForm({ onCountryPress, onS
   const { register } = useStores().security
   const { fields, phone } = register
   const { nickName, code } = fields.problems
-  const send = useAction(async () => (await register.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form' })
-  const logIn = useAction(async () => (await register.logInInstead(), onSignedUp()), { presents: 'form' })
+  const send = useAction(async () => (await register.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form', failureText: t.login.sendFailed })
+  const report = useLoginFailure()
+  const logIn = useAction(async () => (await register.logInInstead(), onSignedUp()), { presents: 'form', failureText: t.login.failed, onError: report })
   const askForLogin = async () => (await feedback.confirm({ text: t.security.registeredQuestion, confirmText: t.security.goToLogin, cancelText: t.common.cancel })) && logIn.run()
   const submit = useAction(async () => (await register.submit()) && onSignedUp(), {
     presents: 'form',
+    failureText: t.security.signUpFailed,
     onError: (error) => error.is('mobileRegistered') && (void askForLogin(), true)
   })
   const message = submit.errorMessage ?? logIn.errorMessage ?? send.errorMessage

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '@/api/api-error'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import type { IdentityProvider } from '@/contract/types'
@@ -8,6 +9,7 @@ import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { isProvider } from './provider'
+import { useLoginFailure } from './use-login-failure'
 
 type Outcome = 'loggedIn' | 'newWithoutMobile'
 
@@ -25,9 +27,12 @@ export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn
     // A mini-program's login tells neither name nor picture
     return device.platform === 'h5' ? onLoggedIn() : goInstead('profileAuthorize', { returns: params?.returns })
   }
+  const report = useLoginFailure()
   const options = {
     presents: 'form' as const,
-    onError: (error: { is: (name: 'loginMethodUnavailable') => boolean }) => {
+    failureText: t.login.failed,
+    onError: (error: ApiError) => {
+      report(error)
       const isUnavailable = error.is('loginMethodUnavailable')
       if (isUnavailable) setOwnMessage(t.login.wayUnavailable)
       return isUnavailable

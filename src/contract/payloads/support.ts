@@ -12,7 +12,9 @@ const analyticsEvent = z.object({
   /** A page's path without what follows `?`: parameters may be personal. */
   page: z.optional(z.string().check(z.regex(/^(?!.*\d{5})\/?[\w/-]{0,99}$/))),
   restaurantId: z.optional(id),
-  orderId: z.optional(id)
+  orderId: z.optional(id),
+  /** Envelope code of a refusal, which stands for the server's message. */
+  code: z.optional(z.int().check(z.gte(1000), z.lte(9999)))
 })
 
 /** Help, versions, outside pages, analytics and push (spec sections 4, 7 and 9). */

@@ -38,6 +38,7 @@ export const login: Namespace<'login'> = {
   codeRequired: 'Please enter the code',
   codeFormat: 'The code has 6 digits',
   requestCodeFirst: 'Please get a code first',
+  sendFailed: 'The code could not be sent, please try again',
   failed: 'Login failed, please try again',
   success: 'Logged in'
 }

@@ -11,6 +11,7 @@ export const security: Namespace<'security'> = {
   nickName: 'Nickname',
   nickNamePlaceholder: 'At most 20 characters',
   signUp: 'Sign up',
+  signUpFailed: 'Sign-up failed, please try again',
   signedUp: 'Signed up',
   agreeBefore: 'By signing up you agree to the',
   haveAccount: 'Have an account? Log in',

@@ -38,6 +38,7 @@ export const login: Namespace<'login'> = {
   codeRequired: 'Vui lòng nhập mã xác minh',
   codeFormat: 'Mã xác minh gồm 6 chữ số',
   requestCodeFirst: 'Vui lòng lấy mã trước',
+  sendFailed: 'Không gửi được mã xác minh, vui lòng thử lại',
   failed: 'Đăng nhập thất bại, vui lòng thử lại',
   success: 'Đăng nhập thành công'
 }

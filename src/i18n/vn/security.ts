@@ -11,6 +11,7 @@ export const security: Namespace<'security'> = {
   nickName: 'Biệt danh',
   nickNamePlaceholder: 'Tối đa 20 ký tự',
   signUp: 'Đăng ký',
+  signUpFailed: 'Đăng ký không thành công, vui lòng thử lại',
   signedUp: 'Đăng ký thành công',
   agreeBefore: 'Khi đăng ký, bạn đồng ý với',
   haveAccount: 'Đã có tài khoản? Đăng nhập',

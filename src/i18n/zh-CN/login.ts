@@ -36,6 +36,7 @@ export const login = {
   codeRequired: '请输入验证码',
   codeFormat: '验证码为 6 位数字',
   requestCodeFirst: '请先获取验证码',
+  sendFailed: '验证码发送失败，请重试',
   failed: '登录失败，请重试',
   success: '登录成功'
 }

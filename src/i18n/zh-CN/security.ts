@@ -7,6 +7,7 @@ export const security = {
   nickName: '昵称',
   nickNamePlaceholder: '最多 20 个字符',
   signUp: '注册',
+  signUpFailed: '注册失败，请重试',
   signedUp: '注册成功',
   agreeBefore: '注册即表示同意',
   haveAccount: '已有账号？去登录',

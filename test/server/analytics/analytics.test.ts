@@ -24,14 +24,14 @@ describe('a batch of events', () => {
     const { token, userId: sharer } = await buildCustomer(server)
     const sent = batch({ fromUid: sharer, shareDepth: 2, events: [
       { name: 'pageView', occurredAt: at(-1000), depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1' },
-      { name: 'orderSubmitted', occurredAt: at(), depth: 4, orderId: 'o1' }
+      { name: 'loginFailed', occurredAt: at(), depth: 4, orderId: 'o1', code: codes.wrongMobileOrPassword }
     ] })
     const both = await Promise.all([server.ask('eventBatch', sent, { token }), server.ask('eventBatch', sent, { token })])
     expect(both.map(({ kept }) => kept).sort()).toEqual([0, 2])
     expect(await server.ask('eventBatch', { ...sent, events: [...sent.events, ...sent.events] }, { token })).toEqual({ kept: 0 })
     expect(await eventsOf(sent.batchId)).toEqual([
-      { batchId: sent.batchId, position: 0, name: 'pageView', occurredAt: testNow - 1000, depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1', orderId: null },
-      { batchId: sent.batchId, position: 1, name: 'orderSubmitted', occurredAt: testNow, depth: 4, page: null, restaurantId: null, orderId: 'o1' }
+      { batchId: sent.batchId, position: 0, name: 'pageView', occurredAt: testNow - 1000, depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1', orderId: null, code: null },
+      { batchId: sent.batchId, position: 1, name: 'loginFailed', occurredAt: testNow, depth: 4, page: null, restaurantId: null, orderId: 'o1', code: codes.wrongMobileOrPassword }
     ])
     expect(await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId)))
       .toEqual([{ batchId: sent.batchId, sessionId: 's-1', fromUid: sharer, shareDepth: 2, receivedAt: testNow }])
@@ -52,6 +52,7 @@ describe('a batch of events', () => {
     ['a page with a number', { page: 'pages/81234567' }],
     ['an address for a restaurant', { restaurantId: '2 Smith Street' }],
     ['an email for an order', { orderId: 'me@example.com' }],
+    ['a mobile for a code', { code: 81234567 }],
     ['no time', { occurredAt: '2026-13-45T99:99:99Z' }],
     ['a negative depth', { depth: -1 }]
   ])('with %s is refused', async (_what, facts) => {
@@ -76,7 +77,7 @@ describe('a batch of events', () => {
       select table_name || '.' || column_name as name from information_schema.columns where table_name in ('analytics_batches', 'analytics_events') order by 1`, z.object({ name: z.string() }))
     expect(columns.map(({ name }) => name)).toEqual([
       'analytics_batches.batch_id', 'analytics_batches.from_uid', 'analytics_batches.received_at', 'analytics_batches.session_id', 'analytics_batches.share_depth',
-      'analytics_events.batch_id', 'analytics_events.depth', 'analytics_events.name', 'analytics_events.occurred_at', 'analytics_events.order_id',
+      'analytics_events.batch_id', 'analytics_events.code', 'analytics_events.depth', 'analytics_events.name', 'analytics_events.occurred_at', 'analytics_events.order_id',
       'analytics_events.page', 'analytics_events.position', 'analytics_events.restaurant_id'
     ])
   })

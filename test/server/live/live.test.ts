@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
+import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 import { openLine, pathOf, socketAddressOf } from './line'
 
@@ -66,6 +67,19 @@ describe('the socket of a person', () => {
     bystander.socket.send(greeting(other))
     await bystander.hears(1)
     bystander.socket.close()
+  })
+
+  it('ends when the password changes, like every other of the person, whose session that changed it has a new one', async () => {
+    const [password, mobile] = ['Fanju2026', nextMobile()]
+    const person = await buildCustomer(server, { mobile, password })
+    const elsewhere = (await server.ask('loginByPassword', { mobile, password })).accessToken
+    const lines = [await openLine(url, pathOf(person)), await openLine(url, pathOf({ ...person, token: elsewhere }))]
+    const { accessToken } = await server.ask('passwordChange', { currentPassword: password, password: 'Newer-2027', confirmPassword: 'Newer-2027' }, { token: person.token })
+    expect(await Promise.all(lines.map(({ ended }) => ended))).toEqual([4401, 4401])
+    const fresh = await openLine(url, pathOf({ ...person, token: accessToken }))
+    fresh.socket.send(JSON.stringify([person.userId]))
+    expect(await fresh.hears(1)).toEqual([{ type: 'refresh' }])
+    fresh.socket.close()
   })
 
   it('gives way to their eleventh', async () => {
