@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { usePageHide, usePageShow } from '@/platform/page'
 
 /** Which page began last, by how it is ended. */
@@ -14,10 +14,9 @@ export function useWhileShown(begin: () => void, end: () => void): void {
     holders.set(end, page)
     begin()
   })
-  const endOwn = () => {
+  const endOwn = useCallback(() => {
     if (holders.get(end) === page) end()
-  }
+  }, [end, page])
   usePageHide(endOwn)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `endOwn` is a new closure at each drawing; what it depends on is named
-  useEffect(() => endOwn, [end, page])
+  useEffect(() => endOwn, [endOwn])
 }

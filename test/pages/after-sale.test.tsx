@@ -13,12 +13,16 @@ import { closePages, startClient } from '../support/client'
 import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { photoOf } from '../support/upload'
+import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, type Table } from './ordered'
 
 let server: TestServer
 beforeAll(async () => { server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } }) })
 afterAll(() => server.close())
-afterEach(closePages)
+afterEach(() => {
+  jest.useRealTimers()
+  closePages()
+})
 
 /** A person whose order stands like this. */
 async function served(status: 'delivered' | 'accepted' = 'delivered') {
@@ -246,6 +250,13 @@ describe('requests', () => {
     const former = await openDetail(facts.table, afterSaleId)
     await former.press('button', '查看新的申请')
     expect(client.moves.at(-1)).toBe(`push /child/pages/afterSale/detail?afterSaleId=${later?.afterSaleId}`)
+  })
+
+  it('are followed while their page is on top, and not under another', async () => {
+    const facts = await served()
+    const afterSaleId = await requested(facts)
+    const page = await openDetail(facts.table, afterSaleId)
+    await expectFollowedOnTop(facts.table.client, page, 'aftersale/get', 10_000)
   })
 
   it('that moved on meanwhile say so and show it', async () => {

@@ -6,6 +6,7 @@ import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildAddress, buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, testNow, type TestServer } from '../support/server'
+import { expectFollowedOnTop } from './followed'
 
 let server: TestServer
 beforeAll(async () => {
@@ -102,6 +103,14 @@ it('counts down by the server’s clock however long it is looked at, and asks n
   stores.bargain.leave()
   await jest.advanceTimersByTimeAsync(60_000)
   expect([network.countOf(path), stores.bargain.clockOffsetMs]).toEqual([asked + 1, offset])
+})
+
+it('is read anew while its page is on top, and not under another', async () => {
+  const { bargainId } = await begun()
+  const friend = await person()
+  const page = await friend.open('bargain', BargainPage, { bargainId })
+  await page.until(() => page.root.querySelector('#bargain-cut') !== null, 'the button')
+  await expectFollowedOnTop(friend, page, 'order/bargain/get', 10_000)
 })
 
 it('asks who settles to log in, leads back from an empty cart, and finds nothing behind a bad link', async () => {

@@ -1,15 +1,20 @@
 import CardPaymentTwoPage from '@/pages/creditcard/yipps'
+import PaymentReturnPage from '@/pages/order-detail/to-index'
 import CashierPage from '@/pages/shopcart/payment'
 import { hostedPage } from '@/platform/hosted-page'
 import { closePages, startClient } from '../support/client'
 import { pressOnHostedPage } from '../support/commerce'
 import { createTestServer, type TestServer } from '../support/server'
+import { expectFollowedOnTop } from './followed'
 import { layTable, orderAt, stored } from './ordered'
 
 let server: TestServer
 beforeAll(async () => { server = await createTestServer({ environment: { CARD_GATEWAY_COUNTRIES: 'SG' } }) })
 afterAll(() => server.close())
-afterEach(closePages)
+afterEach(() => {
+  jest.useRealTimers()
+  closePages()
+})
 
 /** A card payment that the cashier began with provider two, and its page. */
 async function begin() {
@@ -53,6 +58,20 @@ describe('the page of a card payment with provider two', () => {
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`replace /pages/shopcart/payment?orderId=${orderId}`])
     expect(client.stores.cashier.lastFailure).toBe(how)
+  })
+
+  it('asks how it stands while it is on top, and not under another', async () => {
+    const { client, page } = await begin()
+    await expectFollowedOnTop(client, page, 'payment/get', 700)
+  })
+
+  it('does not end what the landing has begun when it is taken down after it has come', async () => {
+    const { client, orderId, paymentId, page, press } = await begin()
+    const landing = await client.open('paymentReturn', PaymentReturnPage, { orderId, paymentId })
+    page.close()
+    await press('pay')
+    await landing.until(() => client.moves.length > 0, 'the order')
+    expect(client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
   })
 
   it("is not there for another's payment, and asks a visitor to log in", async () => {

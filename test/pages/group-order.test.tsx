@@ -6,6 +6,7 @@ import { sharing } from '@/platform/share'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { createTestServer, testNow, type TestServer } from '../support/server'
+import { expectFollowedOnTop } from './followed'
 import { choose, gather, groupOf, person, submitGroup } from './group-world'
 
 const mockDraw = jest.fn<Promise<string | null>, [object]>()
@@ -21,7 +22,10 @@ beforeEach(() => {
   mockDraw.mockReset().mockResolvedValue('data:image/jpeg;base64,AAAA')
 })
 afterAll(() => server.close())
-afterEach(closePages)
+afterEach(() => {
+  jest.useRealTimers()
+  closePages()
+})
 
 /** The page of a group that has come. */
 async function open(client: Client, orderTransactionId: string) {
@@ -52,6 +56,11 @@ describe('a group order as it stands', () => {
     await hear(leader)
     await page.untilText('1 人已选好，1 人还在选')
     expect(page.text).toContain('等 您 选好')
+  })
+
+  it('is followed while its page is on top, and not under another', async () => {
+    const { leader, orderTransactionId } = await gather(server)
+    await expectFollowedOnTop(leader, await open(leader, orderTransactionId), 'order/group/shopcart/info', 4000)
   })
 
   it('is told of by the socket', async () => {

@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { HostPrivacyDialog } from '@/components/privacy/host-privacy-dialog'
-import { usePageHide, usePageShow } from '@/platform/page'
+import { useIsShown } from '@/components/use-is-shown'
 import { useStores } from '@/stores/stores-context'
 import { EnvironmentMark } from './environment-mark'
 
 /** What a mini-program shows inside the page on top, and only there. */
 export const PageExtras = observer(function PageExtras() {
   const { support } = useStores()
-  const [isOnTop, setIsOnTop] = useState(true)
-  usePageShow(() => setIsOnTop(true))
-  usePageHide(() => setIsOnTop(false))
+  const isOnTop = useIsShown()
   return (
     <>
       <EnvironmentMark />

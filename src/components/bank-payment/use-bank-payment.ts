@@ -4,10 +4,10 @@ import type { ScreenState } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { useLoginWall } from '@/components/use-login-wall'
+import { useWhileShown } from '@/components/use-while-shown'
 import { codes } from '@/contract/codes'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
-import { usePageHide, usePageShow } from '@/platform/page'
 import type { RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
@@ -22,14 +22,12 @@ export function useBankPayment(page: 'payNow' | 'bankTransfer', params: RoutePar
   const wall = useLoginWall(page, screenState(bankPayment, page, paymentId))
   const isVisitor = wall.state === 'loginWall'
   const load = page === 'payNow' ? bankPayment.loadPayNow : bankPayment.loadTransfer
-  usePageShow(() => {
+  useWhileShown(() => {
     if (paymentId === null || isVisitor) return
     void (page === 'payNow' ? bankPayment.openPayNow(paymentId) : bankPayment.openTransfer(paymentId))
     payments.open(paymentId)
     void payments.follow()
-  })
-  usePageHide(payments.leave)
-  useEffect(() => payments.leave, [payments])
+  }, payments.leave)
   usePaymentOutcome(paymentId)
   const status = payments.paymentId === paymentId ? payments.status : null
   // What the review found changes the page as a whole: its reason, and whether it can be submitted again

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ScreenState } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useSharing } from '@/components/use-sharing'
-import { usePageHide, usePageShow } from '@/platform/page'
+import { useWhileShown } from '@/components/use-while-shown'
 import { routeUrl, type RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
@@ -27,9 +27,7 @@ export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPa
     void open()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is a new closure each render; what it depends on is named
   }, [bargainId, restaurantId, session.isLoggedIn, store])
-  usePageShow(() => void store.watch())
-  usePageHide(store.leave)
-  useEffect(() => store.leave, [store])
+  useWhileShown(() => void store.watch(), store.leave)
 
   const share = useSharing(() => ({ title: t.bargain.shareTitle, page: routeUrl('bargain', { bargainId: store.bargainId ?? '' }) }))
   return { state: useBargainState(params), retry: open, share: () => share(t.bargain.linkCopied) }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { goInstead } from '@/platform/go'
-import { usePageHide, usePageShow } from '@/platform/page'
 import type { RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import type { ScreenState } from '../ui/screen'
 import { useLoginWall } from '../use-login-wall'
+import { useWhileShown } from '../use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
 
 /** How long the landing waits for the bank's word before it leaves the choice to the person. */
@@ -30,9 +30,7 @@ export function usePaymentReturn(params: RouteParams<'paymentReturn'> | null) {
     await payments.follow(patienceMs)
     setIsAsking(false)
   }
-  usePageShow(() => void ask())
-  usePageHide(payments.leave)
-  useEffect(() => payments.leave, [payments])
+  useWhileShown(() => void ask(), payments.leave)
   useEffect(() => {
     if (paymentId !== null && !isUnknown) return
     if (orderId === null) goInstead('home')

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { goInstead } from '@/platform/go'
 import { hostedPage } from '@/platform/hosted-page'
 import { hostPayment } from '@/platform/payment'
-import { usePageHide, usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import type { ScreenState } from '../ui/screen'
 import { useAbsoluteAddress } from '../use-absolute-address'
 import { useAction } from '../use-action'
 import { useLoginWall } from '../use-login-wall'
+import { useWhileShown } from '../use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
 
 /** The pages that lead to a provider and wait for what comes of it. */
@@ -25,13 +25,11 @@ export function useProviderPage(page: ProviderPageName, params: ProviderPagePara
   const absolute = useAbsoluteAddress()
   const wall = useLoginWall(page, screenState(payments, paymentId))
   const isVisitor = wall.state === 'loginWall'
-  usePageShow(() => {
+  useWhileShown(() => {
     if (paymentId === null || isVisitor) return
     payments.open(paymentId)
     void payments.follow()
-  })
-  usePageHide(payments.leave)
-  useEffect(() => payments.leave, [payments])
+  }, payments.leave)
   useOpenOnce(paymentId, absolute)
   const payByHost = useHostCall(orderId, paymentId)
   usePaymentOutcome(paymentId)

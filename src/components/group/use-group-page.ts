@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { useText } from '@/components/ui/text-context'
 import type { EmptyState, ScreenState } from '@/components/ui/screen'
+import { useIsShown } from '@/components/use-is-shown'
 import { useLoginWall } from '@/components/use-login-wall'
 import { goInstead } from '@/platform/go'
 import type { GroupStore } from '@/stores/group-store'
 import { useStores } from '@/stores/stores-context'
 import { useArrangementNews } from './use-arrangement-news'
 import { useGroupEnd, type GroupRoute } from './use-group-end'
-import { useIsShown } from './use-is-shown'
 
-/** Follows a group while one of its pages is open, and leads away when it is over for the person. Call it inside an observer. */
+/** Follows a group while one of its pages is on top, and leads away when it is over for the person. Call it inside an observer. */
 export function useGroupPage(route: GroupRoute, params: { readonly orderTransactionId: string } | null) {
   const { t } = useText()
   const { groups: { group: store } } = useStores()
   const id = params?.orderTransactionId ?? null
   const wall = useLoginWall(route, stateOf(store, id))
   const isFollowing = id !== null && wall.state !== 'loginWall'
-  useEffect(() => (isFollowing ? store.watch(id) : undefined), [isFollowing, id, store])
-  const isShown = useIsShown(() => isFollowing && store.orderTransactionId === id && void store.refresh())
+  const isShown = useIsShown()
+  useEffect(() => (isFollowing && isShown ? store.watch(id) : undefined), [isFollowing, isShown, id, store])
   const group = store.orderTransactionId === id ? store.group.value : null
   useArrangementNews(group, isShown && group?.isMember === true)
   const isStranger = group !== null && !group.isMember && group.status === 'A'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { ScreenState } from '@/components/ui/screen'
 import { groupOutcome } from '@/domain/group-order'
+import { useIsShown } from '@/components/use-is-shown'
 import { usePageShow } from '@/platform/page'
 import { go, goInstead } from '@/platform/go'
 import { routeUrl } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { useEnterGroup } from './use-enter-group'
-import { useIsShown } from './use-is-shown'
 
 /** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
 export function useInvitation(code: string, joinsAtOnce: boolean) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { completeTexts } from '@/components/app-frame/texts'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { Feed } from '@/components/home/feed'
@@ -13,9 +13,9 @@ import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
+import { useIsShown } from '@/components/use-is-shown'
 import { appShell } from '@/platform/app-shell'
 import { openAppLink, parseAppLink } from '@/platform/open-link'
-import { usePageHide, usePageShow } from '@/platform/page'
 import { preload } from '@/platform/preload'
 import { feedSorts } from '@/stores/home-store'
 import { useStores } from '@/stores/stores-context'
@@ -77,10 +77,7 @@ function useHomeLife(): void {
 /** A customer's orders are followed while home is shown, and not before the words for them are there. */
 function useActiveOrders(isStanding: boolean): void {
   const { activeOrders, session } = useStores()
-  const [isShown, setIsShown] = useState(false)
-  const isWatching = isShown && isStanding && session.isLoggedIn
-  usePageShow(() => setIsShown(true))
-  usePageHide(() => setIsShown(false))
+  const isWatching = useIsShown() && isStanding && session.isLoggedIn
   useEffect(() => {
     if (!isWatching) return undefined
     let stop: (() => void) | null = null

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { usePageHide, usePageShow } from '@/platform/page'
+
+/** Whether the page is the one on top: others may lie over it, or the app may be in the background. */
+export function useIsShown(): boolean {
+  const [isShown, setIsShown] = useState(true)
+  usePageShow(() => setIsShown(true))
+  usePageHide(() => setIsShown(false))
+  return isShown
+}
