@@ -46,7 +46,7 @@ export const routes = {
   top: { ...main, path: 'pages/index/top', titleKey: 'top', titleZh: '排行榜', params: { board: 'text?' } },
   restaurantAll: { ...main, path: 'pages/restaurant/all', titleKey: 'restaurantAll', titleZh: '全部商家', hasRefresh: true },
   restaurantList: { ...main, path: 'pages/restaurant/list', titleKey: 'restaurantList', titleZh: '餐厅列表', hasRefresh: true, params: { category: 'text?' } },
-  recommend: { ...main, path: 'pages/restaurant/recommend', titleKey: 'recommend', titleZh: '超值推荐' },
+  recommend: { ...main, path: 'pages/restaurant/recommend', titleKey: 'recommend', titleZh: '超值推荐', params: { shelf: 'text?' } },
   restaurantReport: { ...main, path: 'pages/restaurant/report', titleKey: 'restaurantReport', titleZh: '举报', needsLogin: true, headerColor: 'white', params: { restaurantId: 'id' } },
   popular: { ...main, package: 'child', path: 'child/pages/toprestaurant/top', titleKey: 'popular', titleZh: '人气餐厅' },
   settlement: { ...main, path: 'pages/shopcart/index', titleKey: 'settlement', titleZh: '结算', headerColor: 'white', params: { restaurantId: 'id' } },

@@ -1,4 +1,5 @@
 import { areaCartKey, newYearCartKey, recommendCartKey, restaurantCartKey } from './cart'
+import type { PickShelf } from './pick-shelf'
 
 /**
  * What stands wherever a restaurant's id would stand for whom one orders from (carts, settlement and its choices): a restaurant's id, or
@@ -15,6 +16,9 @@ export const areaSellerId = (combineOrderAreaId: string): string => `${areaPrefi
 
 /** A New Year campaign. */
 export const newYearSellerId = (campaignId: string): string => `${newYearPrefix}${campaignId}`
+
+/** Whose cart takes what is picked from a shelf. */
+export const shelfSellerId = (shelf: PickShelf): string => (shelf === 'recommend' ? picksSellerId : newYearSellerId('dishes'))
 
 const after = (prefix: string, sellerId: string): string | null => (sellerId.startsWith(prefix) ? sellerId.slice(prefix.length) : null)
 

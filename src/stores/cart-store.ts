@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { cartStorageKey } from '@/domain/cart'
-import { picksSellerId, sellerCartKey } from '@/domain/sellers'
+import { sellerCartKey } from '@/domain/sellers'
 import type { Storage } from '@/platform/storage'
 import type { EnvironmentStore } from './environment-store'
 import { persist } from './persist'
@@ -55,11 +55,6 @@ export class CartStore {
     this.carts.set(key, cart)
     reaction(() => cart.count > 0, (isFilled) => list.tell(sellerId, isFilled), { fireImmediately: cart.count > 0 })
     return cart
-  }
-
-  /** What was picked from value picks, of several restaurants; each restaurant's part is handed to its own cart to be ordered. */
-  get picks(): RestaurantCart {
-    return this.of(picksSellerId)
   }
 
   /** Moves a restaurant's part of a cart over several into its own cart, which is what is settled; what that refuses stays. */

@@ -1,13 +1,15 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { ValuePick } from '@/contract/types'
 import { cartAmount, firstAddCount, type CartItem, type CartRefusal } from '@/domain/cart'
 import { sum, toAmount } from '@/domain/money'
+import type { PickShelf } from '@/domain/pick-shelf'
+import { shelfSellerId } from '@/domain/sellers'
 import { localized } from '@/contract/localized'
 import type { CartStore } from './cart-store'
 import type { LanguageStore } from './language-store'
 import { cartItemOf, rulesOf } from './menu-store'
-import { PagedList } from './paged-list'
+import { PagedList, type Page } from './paged-list'
 import type { PlaceStore } from './place-store'
 import type { RestaurantCart } from './restaurant-cart'
 
@@ -28,19 +30,25 @@ interface PicksParts {
   readonly carts: CartStore
 }
 
-/** Value picks around the place, and the cart of what is picked from them (spec section 2, recommend; section 3, Cart containers). */
+/**
+ * A shelf of dishes of several restaurants around the place, value picks or those for New Year, and the cart of what is picked from it
+ * (spec section 2, recommend; section 3, Cart containers). Each restaurant's part is handed to its own cart to be ordered.
+ */
 export class PicksStore {
+  shelf: PickShelf = 'recommend'
+  /** Whether there are dishes for New Year around. */
+  hasNewYear = false
   readonly list: PagedList<ValuePick>
   private isOpened = false
 
   constructor(private readonly parts: PicksParts) {
-    this.list = new PagedList((cursor) => this.parts.call()('recommendList', { ...this.parts.place.where, cursor }, { isQuiet: true }))
+    this.list = new PagedList((cursor) => this.read(cursor))
     makeAutoObservable<this, 'parts' | 'isOpened'>(this, { parts: false, isOpened: false, list: false }, { autoBind: true })
     reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   get cart(): RestaurantCart {
-    return this.parts.carts.picks
+    return this.parts.carts.of(shelfSellerId(this.shelf))
   }
 
   /** What was picked, by restaurant, in the order in which it was. */
@@ -55,8 +63,11 @@ export class PicksStore {
     })
   }
 
-  async open(): Promise<void> {
+  /** Shows a shelf, anew. */
+  async open(shelf: PickShelf): Promise<void> {
     this.isOpened = true
+    if (shelf !== this.shelf) this.list.reset()
+    this.shelf = shelf
     await this.list.refresh()
   }
 
@@ -77,6 +88,13 @@ export class PicksStore {
   /** Moves a restaurant's part into its own cart, which is what is settled; what that refuses stays picked. */
   handOver({ restaurantId }: PickedGroup): void {
     this.parts.carts.handOver(this.cart, restaurantId)
+  }
+
+  private async read(cursor: string | undefined): Promise<Page<ValuePick>> {
+    const { shelf } = this
+    const page = await this.parts.call()('recommendList', { ...this.parts.place.where, shelf, cursor }, { isQuiet: true })
+    runInAction(() => { this.hasNewYear = page.hasNewYear })
+    return page
   }
 
   private moveToPlace(): void {

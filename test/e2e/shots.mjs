@@ -133,6 +133,7 @@ function finding(member) {
     { name: 'restaurant-all', at: '/pages/restaurant/all' },
     { name: 'restaurant-list', at: `/pages/restaurant/list?category=${encodeURIComponent('火锅')}` },
     { name: 'recommend', at: '/pages/restaurant/recommend' },
+    { name: 'recommend-new-year', at: '/pages/restaurant/recommend?shelf=newYear' },
     { name: 'report', at: `/pages/restaurant/report?restaurantId=${outlet}`, person: member, isWhole: true }
   ]
 }

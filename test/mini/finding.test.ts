@@ -145,6 +145,15 @@ describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay
     await app.waitForText('拍黄瓜')
   })
 
+  it('a New Year dish is picked from a shelf of its own', async () => {
+    await diner.comesTo('recommend', { shelf: 'newYear' })
+    await app.tap(more('红糖年糕'))
+    await app.waitForText(t.find.picked(1))
+    await app.tap(t.find.settle)
+    await diner.on('settlement')
+    await app.waitForText('红糖年糕')
+  })
+
   it('a restaurant is reported once a reason is chosen', async () => {
     await diner.comesTo('restaurantReport', { restaurantId: reported })
     await app.tap(t.find.reportReason.unhygienic)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import AreaSettlementPage from '@/pages/shopcart/area'
 import Carts from '@/pages/shopcart/shopcart'
 import CombinePage from '@/pages/combine/index'
-import { areaSellerId, newYearSellerId } from '@/domain/sellers'
+import { areaSellerId, picksSellerId, shelfSellerId } from '@/domain/sellers'
 import { combineAreas, orders } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
@@ -194,15 +194,15 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
     area.nameArea({ combineOrderAreaId: areaId, areaName: '美食街' })
     putInCart(client, one.restaurant, one.dish, 2, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
-    putInCart(client, one.restaurant, one.dish, 1, client.stores.carts.picks)
-    putInCart(client, other.restaurant, other.dish, 1, client.stores.carts.of(newYearSellerId('2026')))
+    putInCart(client, one.restaurant, one.dish, 1, client.stores.carts.of(picksSellerId))
+    putInCart(client, other.restaurant, other.dish, 1, client.stores.carts.of(shelfSellerId('newYear')))
     putInCart(client, other.restaurant, other.dish, 3)
     const page = await client.open('carts', Carts)
     await page.until(() => client.stores.cartList.state === 'ready', 'the list')
-    for (const title of ['美食街', '超值推荐', '新年好礼', '茶铺']) expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
+    for (const title of ['美食街', '超值推荐', '年味', '茶铺']) expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
     expect(client.stores.cartList.shown.map(({ kind, total }) => [kind, total])).toEqual([['restaurant', '18.60'], ['newYear', '6.20'], ['recommend', '8.80'], ['area', '23.80']])
     await page.press('button', '结算 面馆')
-    expect([client.stores.carts.picks.count, client.stores.carts.of(one.restaurant.restaurantId).count]).toEqual([0, 1])
+    expect([client.stores.carts.of(picksSellerId).count, client.stores.carts.of(one.restaurant.restaurantId).count]).toEqual([0, 1])
     const [last] = page.all('button').filter(({ textContent }) => textContent === '去结算').slice(-1)
     if (last === undefined) throw new Error('no way to the settlement')
     await page.touch(last)

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import Recommend from '@/pages/restaurant/recommend'
 import Report from '@/pages/restaurant/report'
+import Carts from '@/pages/shopcart/shopcart'
+import { shelfSellerId } from '@/domain/sellers'
+import { dishes, restaurants } from '../../server/db/schema'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import { nextMobile } from '../support/people'
@@ -82,6 +86,49 @@ describe('value picks', () => {
     network.mend()
     await page.press('button', '重试')
     await page.untilText('半价鱼')
+  })
+})
+
+describe('dishes for New Year', () => {
+  const open = async (params: Record<string, string> = { shelf: 'newYear' }) => {
+    const client = await startClient(server)
+    const page = await client.open('recommend', Recommend, params)
+    await page.until(() => client.stores.find.picks.list.isLoaded, 'the shelf')
+    return { ...client, page }
+  }
+
+  it('have no tab where there are none, and the shelf is empty', async () => {
+    const { page } = await open({})
+    expect(page.has('tab', '年味')).toBe(false)
+    page.close()
+    const shelf = await open()
+    expect(shelf.page.text).toContain('附近暂时没有年味菜')
+    await shelf.page.press('tab', '超值推荐')
+    await shelf.page.untilText('半价鱼')
+  })
+
+  it('go into a cart of their own, which the list of carts shows and leads back from', async () => {
+    await server.kernel.db.update(dishes).set({ isNewYear: true }).where(eq(dishes.restaurantId, two))
+    await server.kernel.db.update(restaurants).set({ catalogueVersion: 9 }).where(eq(restaurants.restaurantId, two))
+    server.clock.advance(6000)
+    const { page, stores, open: show, moves } = await open({})
+    await page.press('tab', '年味')
+    await page.untilText('九折鸡')
+    expect(page.text).not.toContain('半价鱼')
+    await page.press('button', '增加一份, 九折鸡')
+    await page.press('tab', '超值推荐')
+    await page.untilText('半价鱼')
+    expect(page.text).not.toContain('已选')
+    await page.press('button', '增加一份, 半价鱼')
+    const cart = (shelf: 'recommend' | 'newYear') => stores.carts.of(shelfSellerId(shelf)).lines.map(({ dishName, isNewYear }) => [dishName, isNewYear])
+    expect([cart('newYear'), cart('recommend')]).toEqual([[['九折鸡', true]], [['半价鱼', false]]])
+    page.close()
+    const list = await show('carts', Carts)
+    await list.untilText('各餐厅分开结算')
+    await list.press('link', '进入 年味')
+    expect(moves).toEqual(['push /pages/restaurant/recommend?shelf=newYear'])
+    await list.press('button', '结算 乙店')
+    expect([stores.carts.of(two).lines.map(({ dishName }) => dishName), cart('newYear')]).toEqual([['九折鸡'], []])
   })
 })
 

@@ -150,6 +150,13 @@ describe('the demo world before it is written', () => {
     for (const country of Object.keys(countries)) expect(banners.filter(({ countryCode }) => countryCode === country).length).toBeGreaterThanOrEqual(3)
   })
 
+  it('leads home to New Year dishes where the first city of the country has some', () => {
+    const led = homeRows().banners.filter(({ link }) => link === 'pages/restaurant/recommend?shelf=newYear').map(({ countryCode }) => countryCode)
+    const having = rows.filter(({ restaurant, dishes }) => restaurant.cityCode === countries[restaurant.countryCode].defaultCityCode && dishes.some(({ isNewYear }) => isNewYear))
+    expect(led.sort()).toEqual([...new Set(having.map(({ restaurant }) => restaurant.countryCode))].sort())
+    expect(led).toContain('SG')
+  })
+
   it('is the same world every time, and grows without changing what was there', () => {
     expect(outlets.map((outlet) => outletRows(outlet, now))).toEqual(rows.map(({ outlet: _outlet, ...row }) => row))
     const large = outletTemplates(500)

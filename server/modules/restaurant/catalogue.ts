@@ -94,7 +94,7 @@ export const catalogueOf = kernelPart((kernel) => {
     menuAt: (restaurantId: string, version: string, within: Db) => menus.at(restaurantId, version, () => loadMenuEntry(within, restaurantId)),
     servedMenu: (restaurantId: string) => served.get(restaurantId),
     city: (cityCode: string) => towns.get(cityCode),
-    /** Reduced dishes of a city's restaurants. */
+    /** Reduced dishes of a city's restaurants, and those for New Year. */
     picks: (cityCode: string) => picks.get(cityCode),
     /** What a dish mostly costs, minor units, by restaurant. */
     typicalPrices: (cityCode: string) => prices.get(cityCode),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
+import type { PickShelf } from '@/domain/pick-shelf'
 import { cursorOf } from '../../http/cursor'
 import { cardOf, isOutOfReach } from './card-view'
 import { catalogueOf } from './catalogue'
@@ -19,6 +20,11 @@ interface Pick {
   readonly entry: RestaurantEntry
 }
 
+const isOnShelf: Readonly<Record<PickShelf, (dish: DishRow) => boolean>> = {
+  recommend: ({ priceMinor, originalPriceMinor }) => originalPriceMinor !== null && originalPriceMinor > priceMinor,
+  newYear: ({ isNewYear }) => isNewYear
+}
+
 const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number => (originalPriceMinor === null ? 0 : 1 - priceMinor / originalPriceMinor)
 
 /** Those that can be had now, then those that are worth waiting for; the most saved first. */
@@ -27,7 +33,7 @@ function inOrder(picks: readonly Pick[], now: number): Pick[] {
   return [...picks].sort((a, b) => isNow(b) - isNow(a) || savedShare(b.dish) - savedShare(a.dish) || b.dish.monthlySales - a.dish.monthlySales || (a.dish.dishId < b.dish.dishId ? -1 : 1))
 }
 
-/** Reduced dishes around a place, with the restaurants that make them (spec section 2, recommend): nothing that cannot be brought or collected. */
+/** Dishes of a shelf around a place, with the restaurants that make them (spec section 2, recommend; section 3, Cart containers): nothing that cannot be brought or collected. */
 export async function listPicks(params: ValidParams<'recommendList'>, context: RequestContext): Promise<Result<'recommendList'>> {
   const { kernel, markers, now } = context
   const catalogue = catalogueOf(kernel)
@@ -35,15 +41,17 @@ export async function listPicks(params: ValidParams<'recommendList'>, context: R
   const [city, dishes, memberships] = await Promise.all([catalogue.city(place.cityCode), catalogue.picks(place.cityCode), membershipsOf(context)])
   const inReach = ({ row }: RestaurantEntry) => row.hasPickup || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))
   const entries = new Map(city.restaurants.filter((entry) => !entry.row.isReservationOnly && inReach(entry)).map((entry) => [entry.row.restaurantId, entry]))
-  const picks = dishes.flatMap((dish) => {
+  const near = dishes.flatMap((dish) => {
     const entry = entries.get(dish.restaurantId)
     return entry ? [{ dish, entry }] : []
   })
+  const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish))
   const from = cursors.read(params.cursor)?.from ?? 0
   const page = inOrder(picks, now).slice(from, from + pageSize)
   const stock = await readStockOf(kernel.db, page.map(({ dish }) => dish.dishId))
   return {
     items: page.map(({ dish, entry }) => ({ dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)), restaurant: cardOf(entry, { now, point: place.point, memberships }) })),
-    nextCursor: from + pageSize < picks.length ? cursors.write({ from: from + pageSize }) : null
+    nextCursor: from + pageSize < picks.length ? cursors.write({ from: from + pageSize }) : null,
+    hasNewYear: near.some(({ dish }) => dish.isNewYear)
   }
 }

@@ -116,11 +116,11 @@ export async function readTypicalPrices(db: Db, cityCode: string): Promise<Reado
 
 /** Reduced or recommended dishes of a city's restaurants. */
 export async function readPicks(db: Db, cityCode: string): Promise<DishRow[]> {
-  const isReduced = sql`${dishes.originalPriceMinor} > ${dishes.priceMinor}`
+  const isPick = sql`(${dishes.originalPriceMinor} > ${dishes.priceMinor} or ${dishes.isNewYear})`
   const rows = await db.select({ dish: dishes }).from(dishes).innerJoin(restaurants, eq(restaurants.restaurantId, dishes.restaurantId))
     .where(and(
       eq(restaurants.cityCode, cityCode), eq(restaurants.kind, 'restaurant'), eq(restaurants.status, 'active'),
-      eq(dishes.status, 'active'), eq(dishes.type, 'normal'), isReduced
+      eq(dishes.status, 'active'), eq(dishes.type, 'normal'), isPick
     )).orderBy(asc(dishes.dishId)).limit(5000)
   return rows.map(({ dish }) => dish)
 }

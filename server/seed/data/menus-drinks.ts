@@ -43,6 +43,7 @@ export const drinkMenus: readonly CuisineTemplate[] = [
         dish('strawberry-cake', '草莓奶油蛋糕', 'Strawberry cream cake', 780, '1f370', { vn: 'Bánh kem dâu', allergens: ['gluten', 'egg', 'milk'] }),
         dish('mango-mille', '芒果千层', 'Mango mille crepe', 880, '1f95e', { vn: 'Bánh crepe ngàn lớp xoài', side: '1f96d', allergens: ['gluten', 'egg', 'milk'], was: 980 }),
         dish('birthday-cake', '六寸生日蛋糕', 'Birthday cake, 6 inch', 4880, '1f382', { vn: 'Bánh sinh nhật 6 inch', about: ['请提前三小时预订，可备注写字。', 'Please order three hours ahead; add the words in the remark.', 'Đặt trước ba giờ, ghi chữ ở phần ghi chú.'], allergens: ['gluten', 'egg', 'milk'], maximum: 1 }),
+        dish('year-cake', '红糖年糕', 'Brown sugar New Year cake', 580, '1f36e', { vn: 'Bánh tổ đường nâu', about: ['糯米磨浆蒸透，红糖焦香，寓意年年高升。', 'Steamed glutinous rice with caramelised brown sugar, for rising higher each year.', 'Bột nếp hấp với đường nâu thơm, chúc mỗi năm mỗi thăng tiến.'], isNewYear: true }),
         dish('pudding', '焦糖布丁', 'Caramel pudding', 420, '1f36e', { vn: 'Bánh flan caramel', allergens: ['egg', 'milk'] })
       ]),
       category('bread', text('面包点心', 'Breads and pastries', 'Bánh mì và bánh ngọt'), [

@@ -2,7 +2,7 @@ import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import type * as schema from '../../db/schema'
 import { cityOf, cuisineOf } from '../data'
 import { combineAreas } from '../data/combine-areas'
-import { bannerTemplates, combineService, searchHintTexts, serviceTemplates } from '../data/home'
+import { bannerTemplates, type BannerTemplate, combineService, searchHintTexts, serviceTemplates } from '../data/home'
 import { outlets } from '../data/outlets'
 import { bannerImage } from './picture-addresses'
 
@@ -20,9 +20,22 @@ function restaurantLink(country: CountryCode, cuisine: string): string | null {
   return busiest ? `pages/restaurant/index?restaurantId=${busiest.key}` : null
 }
 
+/** The New Year dishes of the country's first city, if it has any. */
+function newYearLink(country: CountryCode): string | null {
+  const inCity = outlets.filter(({ cityCode }) => cityCode === countries[country].defaultCityCode)
+  const hasDishes = inCity.some(({ cuisine }) => cuisineOf(cuisine).categories.some(({ dishes }) => dishes.some(({ isNewYear }) => isNewYear)))
+  return hasDishes ? 'pages/restaurant/recommend?shelf=newYear' : null
+}
+
+function bannerLink(country: CountryCode, target: BannerTemplate['target']): string | null {
+  if (target === 'login') return 'pages/my/login'
+  if (target === 'mart') return 'pages/index/shop'
+  return target === 'newYear' ? newYearLink(country) : restaurantLink(country, target.cuisine)
+}
+
 function bannerRows(country: CountryCode): HomeRows['banners'] {
   return bannerTemplates.flatMap(({ key, title, subtitle, dishes, surface, target }, index) => {
-    const link = target === 'login' ? 'pages/my/login' : target === 'mart' ? 'pages/index/shop' : restaurantLink(country, target.cuisine)
+    const link = bannerLink(country, target)
     return link === null ? [] : [{
       bannerId: `${country.toLowerCase()}-${key}`, countryCode: country, image: bannerImage({ key, dishes, surface }), title, subtitle, link, sortOrder: index
     }]

@@ -27,13 +27,13 @@ interface SharedCartProps {
 export const ListedSharedCart = observer(function ListedSharedCart({ entry }: SharedCartProps) {
   const text = useText()
   const { t } = text
-  const { cart, groups, sellerId } = entry
+  const { cart, groups, sellerId, kind } = entry
   const title = titleOf(entry, text)
   const areaId = areaOfSeller(sellerId)
   return (
     <Card className={styles.card}>
       <View className={styles.head}>
-        <Pressable role="link" className={styles.title} label={t.cart.openRestaurant(title)} onPress={() => (areaId === null ? go('recommend') : go('combine', { combineOrderAreaId: areaId }))}>
+        <Pressable role="link" className={styles.title} label={t.cart.openRestaurant(title)} onPress={() => (areaId === null ? go('recommend', kind === 'newYear' ? { shelf: kind } : {}) : go('combine', { combineOrderAreaId: areaId }))}>
           <Text className={styles.name}>{title}</Text>
           <Icon name="chevronRight" size={12} />
         </Pressable>
@@ -50,7 +50,7 @@ export const ListedSharedCart = observer(function ListedSharedCart({ entry }: Sh
 
 function titleOf({ kind, cart }: ListedCart, { t }: Translator): string {
   if (kind === 'area') return cart.container.area?.areaName ?? t.titles.combine
-  return kind === 'newYear' ? t.combine.newYearCart : t.combine.picksCart
+  return t.find.shelf[kind === 'newYear' ? kind : 'recommend']
 }
 
 interface GroupProps extends SharedCartProps {

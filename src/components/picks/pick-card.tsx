@@ -40,7 +40,12 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
         <Text className={styles.name}>{name(dish.dishName)}</Text>
         <Text className={styles.from}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
         <Text className={styles.from}>{orderingTexts(restaurant, text).join(' · ')}</Text>
-        {percent > 0 && <View className={styles.tags}><Tag tone="promotion" text={t.find.save(percent)} /></View>}
+        {(percent > 0 || dish.isNewYear) && (
+          <View className={styles.tags}>
+            {dish.isNewYear && <Tag tone="brand" text={t.restaurant.newYear} className={styles.tag} />}
+            {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} />}
+          </View>
+        )}
         <View className={styles.foot}>
           <Price amount={dish.dishPrice} original={dish.originalPrice} currency={restaurant.currency} size="section" />
           <PickButton pick={pick} onOpen={open} />

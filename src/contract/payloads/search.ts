@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pickShelves } from '@/domain/pick-shelf'
 import { dish, filtering, picture, place, restaurantCard } from './restaurant'
 import { amount, currency, cursor, done, id, instant, localizedText, pageOf, requiredText, text } from './shared'
 
@@ -39,7 +40,11 @@ export const searchPayloads = {
     params: z.object({ ...place, board: z.enum(['sales', 'rating', 'new']), category: filtering.category }),
     result: z.object({ items: z.array(restaurantCard) })
   },
-  recommendList: { params: z.object({ ...place, cursor }), result: pageOf(pick) },
+  /** Of the shelf of value picks unless another is named. `hasNewYear` while there are dishes for New Year around. */
+  recommendList: {
+    params: z.object({ ...place, shelf: z.optional(z.enum(pickShelves)), cursor }),
+    result: z.object({ ...pageOf(pick).shape, hasNewYear: z.boolean() })
+  },
   restaurantReport: {
     params: z.object({
       restaurantId: id, reason: z.enum(['wrongFacts', 'closedDown', 'unhygienic', 'notAsShown', 'overcharged', 'unlicensed', 'other']), remark: z.optional(text(200))

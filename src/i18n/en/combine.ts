@@ -21,7 +21,5 @@ export const combine: Namespace<'combine'> = {
   seeWhole: 'See the whole order',
   removeGroup: (name) => `Remove the dishes of ${name}`,
   settleGroup: (name) => `Check out ${name}`,
-  picksCart: 'Value picks',
-  newYearCart: 'New Year treats',
   eachSettled: 'Each restaurant is checked out separately'
 }

@@ -20,7 +20,5 @@ export const combine: Namespace<'combine'> = {
   seeWhole: 'Xem toàn bộ đơn',
   removeGroup: (name) => `Bỏ các món của ${name}`,
   settleGroup: (name) => `Thanh toán ${name}`,
-  picksCart: 'Món hời',
-  newYearCart: 'Quà năm mới',
   eachSettled: 'Mỗi nhà hàng được thanh toán riêng'
 }

@@ -18,7 +18,5 @@ export const combine = {
   seeWhole: '查看整单',
   removeGroup: (name: string) => `移除 ${name} 的菜品`,
   settleGroup: (name: string) => `结算 ${name}`,
-  picksCart: '超值推荐',
-  newYearCart: '新年好礼',
   eachSettled: '各餐厅分开结算'
 }

@@ -7,26 +7,33 @@ import { usePicksBar } from '@/components/picks/picks-bar'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { PagedListView } from '@/components/ui/paged-list-view'
 import { Screen } from '@/components/ui/screen'
+import { Tabs } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
+import { pickShelves } from '@/domain/pick-shelf'
 import { go } from '@/platform/go'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import styles from './recommend.module.scss'
 
-/** Reduced dishes around the place, picked into a cart of their own and settled by restaurant. */
+/** Reduced dishes around the place, or those for New Year, picked into a cart of their own and settled by restaurant. */
 const ValuePicks = observer(function ValuePicks() {
   const { find: { picks } } = useStores()
   const { t } = useText()
   const { bar, sheet } = usePicksBar()
-  useEffect(() => void picks.open(), [picks])
+  const asked = parseRouteParams('recommend', usePageParams())?.shelf
+  useEffect(() => void picks.open(pickShelves.find((shelf) => shelf === asked) ?? 'recommend'), [picks, asked])
+  const hasShelves = picks.hasNewYear || picks.shelf === 'newYear'
   return (
     <Screen header={{ kind: 'brand', title: t.titles.recommend }} state="ready" footer={bar} overlay={sheet}>
+      {hasShelves && <Tabs items={pickShelves.map((key) => ({ key, text: t.find.shelf[key] }))} selected={picks.shelf} onSelect={(shelf) => void picks.open(shelf)} isSticky />}
       <View className={styles.list}>
         <PagedListView
           list={picks.list}
           keyOf={({ dish }) => dish.dishId}
           renderItem={(pick) => <PickCard pick={pick} />}
           skeleton={<FeedSkeleton />}
-          empty={{ text: t.find.picksEmpty, actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }}
+          empty={{ text: t.find.shelfEmpty[picks.shelf], actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }}
         />
       </View>
     </Screen>

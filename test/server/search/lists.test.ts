@@ -65,6 +65,23 @@ describe('value picks', () => {
     expect([items[0]?.dish, items[0]?.restaurant.restaurantId, nextCursor]).toMatchObject([{ dishPrice: '5.00', originalPrice: '10.00', goodsStock: 3 }, open.restaurantId, null])
   })
 
+  it('have dishes for New Year on a shelf of their own, and say where there are some', async () => {
+    await buildCity(server, { cityCode: 'SGN1' })
+    const near = await buildRestaurant(server, { cityCode: 'SGN1' })
+    const far = await buildRestaurant(server, { cityCode: 'SGN1', latitude: 1.45, deliveryRadiusMeters: 1000, hasPickup: false })
+    const ask = (shelf?: 'recommend' | 'newYear') => server.ask('recommendList', { cityCode: 'SGN1', ...outletPoint, ...(shelf && { shelf }) })
+    const reduced = await buildDish(server, near, { priceMinor: 900, originalPriceMinor: 1000 })
+    await buildDish(server, far, { isNewYear: true })
+    server.clock.advance(6000)
+    expect([(await ask()).hasNewYear, (await ask('newYear')).items]).toEqual([false, []])
+    const cake = await buildDish(server, near, { isNewYear: true, monthlySales: 3 })
+    const both = await buildDish(server, near, { isNewYear: true, priceMinor: 800, originalPriceMinor: 1000 })
+    server.clock.advance(6000)
+    const dishIds = async (shelf?: 'recommend' | 'newYear') => (await ask(shelf)).items.map(({ dish }) => dish.dishId)
+    expect([await dishIds('newYear'), await dishIds('recommend'), await dishIds()]).toEqual([[both.dishId, cake.dishId], [both.dishId, reduced.dishId], [both.dishId, reduced.dishId]])
+    expect((await ask('newYear')).hasNewYear).toBe(true)
+  })
+
   it('are read page by page, and a cursor of somebody else is refused', async () => {
     await buildCity(server, { cityCode: 'SGW' })
     const restaurant = await buildRestaurant(server, { cityCode: 'SGW' })
