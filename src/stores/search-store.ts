@@ -89,10 +89,17 @@ export class SearchStore {
     this.history.add(wanted)
     this.results.reset()
     await Promise.all([this.results.refresh(), this.readOrdered(wanted)])
+    this.note(wanted)
   }
 
   stop(): void {
     clearTimeout(this.pause)
+  }
+
+  /** What was found counts for the terms that are hot; nobody waits for it. */
+  private note(words: string): void {
+    if (words !== this.words || this.isApproximate || this.results.items.length === 0) return
+    void this.parts.call()('searchNote', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => undefined)
   }
 
   private async suggest(): Promise<void> {

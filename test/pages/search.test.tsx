@@ -40,6 +40,20 @@ describe('the search', () => {
     expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${fishId}&source=search`])
   })
 
+  it('counts for the hot terms when the whole name was found, and not otherwise', async () => {
+    const { page, network } = await open()
+    const noted = () => network.countOf('restaurant/search/note')
+    await submit(page, 'perl milk tee')
+    await page.untilText('以下是相近的结果')
+    await submit(page, 'qqqqqq')
+    await page.untilText('换个说法')
+    expect(noted()).toBe(0)
+    await submit(page, '珍珠奶茶')
+    await page.until(() => noted() === 1, 'the count')
+    const later = await open()
+    await later.page.untilText('珍珠奶茶')
+  })
+
   it('says what is closed and sold out', async () => {
     const { page } = await open({ words: '奶茶' })
     await page.untilText('一杯茶')

@@ -6,11 +6,11 @@ import { isoDateAt } from '@/domain/calendar'
 import { queryRows, type Tx } from '../../db/database'
 import { rateWindows, searchCounts } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext, Session } from '../../http/context'
 import { catalogueOf } from '../restaurant/catalogue'
 import { placeOf } from '../restaurant/place'
 import { wholeName } from './matching'
-import type { SearchWords } from './words'
+import { searchWords } from './words'
 
 const hotTerms = 10
 const hotDays = 7
@@ -28,16 +28,18 @@ async function isFirstToday(tx: Tx, userId: string, cityCode: string, textId: st
   return kept.length > 0
 }
 
-/** Counts a search for a whole name of ours. What else people type is kept nowhere. */
-export async function noteSearch({ kernel, session, now }: RequestContext, cityCode: string, words: SearchWords): Promise<void> {
-  if (session === null) return
-  const textId = await wholeName(kernel.db, cityCode, words)
-  if (textId === null) return
+/** Counts a search for a whole name of ours. What else people type is kept nowhere. Looking for it reads only, so the app tells it here. */
+export async function noteSearch(params: ValidParams<'searchNote'>, { kernel, session, markers, now }: RequestContext<Session>): Promise<Result<'searchNote'>> {
+  const words = searchWords(params.words)
+  const { cityCode } = await placeOf(catalogueOf(kernel), params, markers)
+  const textId = words && await wholeName(kernel.db, cityCode, words)
+  if (textId === null) return { isDone: true }
   await inTransaction(kernel.database, async (tx) => {
     if (!await isFirstToday(tx, session.userId, cityCode, textId, now)) return
     await tx.insert(searchCounts).values({ cityCode, textId, day: dayOf(now), hits: 1 })
       .onConflictDoUpdate({ target: [searchCounts.cityCode, searchCounts.textId, searchCounts.day], set: { hits: sql`${searchCounts.hits} + 1` } })
   })
+  return { isDone: true }
 }
 
 /** What the city looked for most in the last week and still has; then the country's hints. */

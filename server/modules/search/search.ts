@@ -11,7 +11,6 @@ import { amountOf } from '../restaurant/menu-view'
 import { narrowingOf } from '../restaurant/narrowing'
 import { placeOf } from '../restaurant/place'
 import { freshIndexOf } from './fresh-index'
-import { noteSearch } from './hot'
 import { findRestaurants, type RestaurantHit } from './matching'
 import { searchWords, type SearchWords } from './words'
 
@@ -68,7 +67,6 @@ export async function searchRestaurants(params: ValidParams<'searchRestaurants'>
   const matches = { scores: new Map([...hits].map(([id, { score }]) => [id, score])) }
   const page = feedOf(kernel).page({ city, sort: params.sort ?? 'overall', narrowing, matches, point: place.point, memberships, cursor: params.cursor, now })
   const rows = await readFoundDishes(kernel.db, page.items.flatMap(({ restaurantId }) => hits.get(restaurantId)?.dishes ?? []))
-  if (params.cursor === undefined && !isApproximate && page.items.length > 0) await noteSearch(context, place.cityCode, words)
   const items = page.items.map((card) => {
     const found = (hits.get(card.restaurantId)?.dishes ?? []).flatMap((id): FoundDish[] => {
       const row = rows.get(id)

@@ -33,6 +33,8 @@ export const searchPayloads = {
     params: z.object({ ...place, words }),
     result: z.object({ items: z.array(z.object({ name: localizedText, kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']), places: z.int(), restaurantId: z.nullable(id) })) })
   },
+  /** Somebody looked for a whole name that the city has, and found it: once a day it counts for the hot terms. Other words are kept nowhere. */
+  searchNote: { params: z.object({ ...place, words }), result: done },
   searchHot: { params: z.object(place), result: z.object({ items: z.array(localizedText) }) },
   /** Cuisines of the city; `name.zh` is what lists are asked for by. */
   categoryList: { params: z.object(place), result: z.object({ items: z.array(z.object({ name: localizedText, image: picture, places: z.int() })) }) },

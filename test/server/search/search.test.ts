@@ -132,14 +132,23 @@ describe('hot terms', () => {
   const hot = async () => (await server.ask('searchHot', place)).items.map(({ zh }) => zh)
   it('are what a city looked for, each person once a day, and only names it has', async () => {
     const [a, b] = [await server.visitor(), await server.visitor()]
-    for (const token of [a, a, a]) await search('gongbaojiding', {}, token)
-    for (const token of [a, b]) await search('Hainanese Chicken Rice', {}, token)
-    await search('老板快跑', {}, b)
-    await search('chicken', {}, b)
+    const note = (words: string, token: string) => server.ask('searchNote', { ...place, words }, { token })
+    for (const token of [a, a, a]) await note('gongbaojiding', token)
+    for (const token of [a, b]) await note('Hainanese Chicken Rice', token)
+    await note('老板快跑', b)
+    await note('chicken', b)
+    await note('%', b)
     expect(await hot()).toEqual(['海南鸡饭', '宫保鸡丁'])
     expect((await server.kernel.db.select().from(searchCounts)).map(({ hits }) => hits).sort()).toEqual([1, 2])
     server.clock.advance(8 * 86_400_000)
     expect(await hot()).toEqual([])
+  })
+  it('are not made by reading, and not by who is nobody', async () => {
+    const before = await server.kernel.db.select().from(searchCounts)
+    await search('gongbaojiding', {}, await server.visitor())
+    expect(await server.call('searchNote', { ...place, words: 'gongbaojiding' })).toMatchObject({ status: 401 })
+    expect(await server.call('searchNote', { ...place, words: ' ' }, { token: await server.visitor() })).toMatchObject({ status: 400 })
+    expect(await server.kernel.db.select().from(searchCounts)).toEqual(before)
   })
 })
 
