@@ -13,8 +13,7 @@ export function useAddressDraft(page: 'addressEdit' | 'addressOnMap', addressId:
   }, [addresses, session.isLoggedIn, isNew, isKnown])
   useEffect(() => {
     if (isNew || isKnown) addressForm.begin(addresses.find(addressId ?? null))
-    // Only the coming of the address fills the form: a later refresh of the list must not undo what is typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the coming of the address fills the form: a later refresh of the list must not undo what is typed
   }, [addressId, isKnown])
   return useLoginWall(page, isNew || isKnown ? 'ready' : state === 'ready' ? 'notFound' : state)
 }

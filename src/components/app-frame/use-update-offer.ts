@@ -26,7 +26,6 @@ export function useUpdateOffer(): void {
   useEffect(() => {
     void version.load().then(() => (version.isOfferDue ? offer(version, t) : undefined))
     return appUpdate.watch(() => void offerRestart(t))
-    // Asked once at the start, in the language of that moment.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not ask again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once at the start, in the language of that moment: a change of language must not ask again
   }, [version])
 }

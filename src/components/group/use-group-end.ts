@@ -28,8 +28,7 @@ export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly 
     isTelling.current = true
     wasActive.current = false
     void tell(end).finally(() => (isTelling.current = false))
-    // The words of an end do not change while it is told
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each end: its words do not change while it is told
   }, [isNews, isSpeaking])
   return { isOver }
 }

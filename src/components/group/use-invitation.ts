@@ -36,7 +36,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
     if (!canJoin || !wantsIn.current) return
     wantsIn.current = false
     void join.run(code)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever becomes of the code that runs it
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- joined once, when it becomes possible: `join` and the code of the page are those of that moment
   }, [canJoin])
   const outcome = group === null ? null : groupOutcome({ ...group, hasDishes: false })
   const isRemoved = group === null && invitation.failure?.is('groupMemberRemoved') === true

@@ -109,7 +109,6 @@ export function useCartChanges(store: RestaurantStore, tell: (changes: Restauran
   const { changes } = store.cart
   useEffect(() => {
     if (changes.length > 0) tell(changes)
-    // Told for each set of changes, not for each way of telling them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `tell` is made anew by every drawing of the page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told for each set of changes, not for each `tell`, which is made anew by every drawing of the page
   }, [changes])
 }

@@ -23,8 +23,7 @@ export function useTimeLeft(until: string | number | null, offsetMs = 0, onEnd?:
       onEnd?.()
     }, secondMs)
     return () => clearInterval(timer)
-    // `onEnd` is left out: a new closure each render must not restart the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onEnd` may be a new closure at each drawing, which must not restart the clock
   }, [end, offsetMs])
   return left
 }
