@@ -10,7 +10,7 @@ export const help: Namespace<'help'> = {
   privacyPolicy: 'Privacy policy',
   permissions: 'Permissions explained',
   licences: 'Open-source licences',
-  licencesText: 'This app is built with React, Taro, MobX, taro-ui, day.js, Leaflet, libphonenumber-js and other open-source software. Our thanks to their authors.',
+  licencesText: 'This app is built with React, Taro, MobX, Leaflet, libphonenumber-js and other open-source software. Our thanks to their authors.',
   shareApp: 'Share with friends',
   shareTitle: 'Fanju: delivery, pickup, tables and groceries',
   linkCopied: 'Link copied. Paste it to a friend',

@@ -10,7 +10,7 @@ export const help: Namespace<'help'> = {
   privacyPolicy: 'Chính sách bảo mật',
   permissions: 'Giải thích các quyền',
   licences: 'Giấy phép mã nguồn mở',
-  licencesText: 'Ứng dụng dùng React, Taro, MobX, taro-ui, day.js, Leaflet, libphonenumber-js và các phần mềm mã nguồn mở khác. Cảm ơn các tác giả.',
+  licencesText: 'Ứng dụng dùng React, Taro, MobX, Leaflet, libphonenumber-js và các phần mềm mã nguồn mở khác. Cảm ơn các tác giả.',
   shareApp: 'Chia sẻ với bạn bè',
   shareTitle: 'Fanju: giao món, tự lấy, đặt bàn và thực phẩm tươi',
   linkCopied: 'Đã sao chép liên kết. Hãy gửi cho bạn bè',

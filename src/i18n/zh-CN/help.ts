@@ -8,7 +8,7 @@ export const help = {
   privacyPolicy: '隐私政策',
   permissions: '权限说明',
   licences: '开源许可',
-  licencesText: '本应用使用 React、Taro、MobX、taro-ui、day.js、Leaflet、libphonenumber-js 等开源软件，感谢它们的作者。',
+  licencesText: '本应用使用 React、Taro、MobX、Leaflet、libphonenumber-js 等开源软件，感谢它们的作者。',
   shareApp: '分享给朋友',
   shareTitle: '饭聚：外卖、自取、订座与生鲜',
   linkCopied: '链接已复制，可以发给朋友了',
