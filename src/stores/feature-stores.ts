@@ -87,7 +87,7 @@ export class FeatureStores {
     this.settlement = new SettlementStore({
       call, session, place, addresses: this.addresses, remembered: this.remembered, attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
     })
-    this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, settlement: this.settlement, vouchers: this.vouchers })
+    this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, quote: () => this.settlement.quote.value, vouchers: this.vouchers })
     this.bargain = new BargainStore(call, session)
     this.bankPayment = new BankPaymentStore(call, upload, session)
     this.paying = new PaymentStores(call, session)

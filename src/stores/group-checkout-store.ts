@@ -1,14 +1,17 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
-import type { Params, Result } from '@/contract/types'
+import type { OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
 import { AttemptKey } from './attempt-key'
 import type { GroupStore } from './group-store'
 import { keptSlot } from './kept-slot'
 import { Loadable } from './loadable'
+import { PromotionCodeStore } from './promotion-code-store'
+import type { SessionStore } from './session-store'
 import type { Tableware } from './settlement-store'
+import { VoucherChoiceStore } from './voucher-choice-store'
 
 const requoteDelayMs = 150
 
@@ -18,6 +21,7 @@ interface CheckoutParts {
   readonly call: () => Call
   readonly group: GroupStore
   readonly addresses: AddressStore
+  readonly session: SessionStore
 }
 
 /** What the leader chooses before submitting, and the server's quote of it with each person's part. */
@@ -26,17 +30,40 @@ export class GroupCheckoutStore {
   deliveryAt: string | null = null
   remark = ''
   tableware: Tableware = 'none'
+  tipAmount: string | null = null
+  /** Empty for none. */
+  promotionCode = ''
+  readonly vouchers: VoucherChoiceStore
+  readonly codes: PromotionCodeStore
   readonly quote = new Loadable<Result<'groupQuote'>>()
   readonly times = new Loadable<Result<'deliveryTimeList'>>()
   private readonly submitting = new AttemptKey()
+  private chosenFor: string | null = null
   private stop: () => void = () => undefined
 
   constructor(private readonly parts: CheckoutParts) {
-    makeAutoObservable<this, 'parts' | 'submitting' | 'stop'>(this, { quote: false, times: false, parts: false, submitting: false, stop: false }, { autoBind: true })
+    const { call, session } = parts
+    this.vouchers = new VoucherChoiceStore(call, session)
+    this.codes = new PromotionCodeStore({ call, remembered: this, quote: () => this.quoted, vouchers: this.vouchers })
+    makeAutoObservable<this, 'parts' | 'submitting' | 'stop' | 'chosenFor'>(this, { vouchers: false, codes: false, quote: false, times: false, parts: false, submitting: false, stop: false, chosenFor: false }, { autoBind: true })
   }
 
   get deliveryType(): DeliveryType {
     return this.parts.group.group.value?.deliveryType ?? 'delivery'
+  }
+
+  /** The price of the whole order. */
+  get quoted(): OrderQuote | null {
+    return this.quote.value?.quote ?? null
+  }
+
+  /** The whole group's dishes as one order's, for what is held against it. */
+  get orderChoices(): OrderChoices | null {
+    const { choices } = this
+    const group = this.parts.group.group.value
+    if (choices === null || group === null) return null
+    const { orderTransactionId: _group, ...chosen } = choices
+    return { ...chosen, restaurantId: group.restaurantId, lines: group.members.flatMap(({ orderDishList }) => orderDishList.map(({ asked }) => asked)) }
   }
 
   /** Everything the quote depends on; null for who may not submit, and while there is nothing to quote. */
@@ -47,7 +74,10 @@ export class GroupCheckoutStore {
     const { chosen } = this.parts.addresses
     return {
       // The cashier asks again how it is paid, and shows what each way adds
-      orderTransactionId, deliveryType, userVoucherId: 'best', paymentType: 'WALLET_PAY',
+      orderTransactionId, deliveryType, paymentType: 'WALLET_PAY',
+      ...(this.vouchers.chosen === null ? {} : { userVoucherId: this.vouchers.chosen }),
+      ...(this.promotionCode === '' ? {} : { promotionCode: this.promotionCode }),
+      ...(this.tipAmount === null || deliveryType === 'pickup' ? {} : { tipAmount: this.tipAmount }),
       ...(deliveryType === 'delivery' && chosen !== null ? { addressId: chosen.addressId } : {}),
       ...(this.deliveryAt === null ? {} : { deliveryAt: this.deliveryAt })
     }
@@ -56,6 +86,7 @@ export class GroupCheckoutStore {
   /** Follows every choice of the leader and every change of the members with a quote, while the page is open; answers how to stop. */
   follow(): () => void {
     this.stop()
+    this.beginAnew()
     const stops = [
       reaction(() => [this.choices, this.parts.group.group.value?.version], this.requoteSoon, { delay: requoteDelayMs, fireImmediately: true, equals: compareStructural }),
       reaction(() => [this.parts.group.group.value?.restaurantId, this.deliveryType, this.choices !== null], () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
@@ -74,7 +105,7 @@ export class GroupCheckoutStore {
     this.deliveryAt = slot?.startsAt ?? null
   }
 
-  set<K extends 'remark' | 'tableware'>(choice: K, value: this[K]): void {
+  set<K extends 'remark' | 'tableware' | 'tipAmount'>(choice: K, value: this[K]): void {
     this[choice] = value
   }
 
@@ -107,6 +138,13 @@ export class GroupCheckoutStore {
     }
   }
 
+  /** What was chosen for another group means nothing for this one. */
+  private beginAnew(): void {
+    const { orderTransactionId } = this.parts.group
+    if (orderTransactionId !== this.chosenFor) this.reset()
+    this.chosenFor = orderTransactionId
+  }
+
   private requoteSoon(): void {
     void this.requote()
   }
@@ -119,6 +157,9 @@ export class GroupCheckoutStore {
     this.deliveryAt = null
     this.remark = ''
     this.tableware = 'none'
+    this.tipAmount = null
+    this.promotionCode = ''
+    this.vouchers.reset()
     this.quote.reset()
     this.times.reset()
   }

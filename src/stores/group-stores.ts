@@ -25,7 +25,7 @@ export class GroupStores {
     const { call, session } = parts
     this.home = new GroupHomeStore(call, session, live)
     this.group = new GroupStore(call, live, session)
-    this.checkout = new GroupCheckoutStore({ call, group: this.group, addresses })
+    this.checkout = new GroupCheckoutStore({ call, group: this.group, addresses, session })
     this.share = new GroupShareStore(call, this.group, payments, parts.storage)
   }
 

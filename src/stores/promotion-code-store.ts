@@ -1,18 +1,19 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Result } from '@/contract/types'
+import type { OrderQuote, Result } from '@/contract/types'
 import type { RememberedStore } from './remembered-store'
-import type { SettlementStore } from './settlement-store'
 import { bestVoucher, type VoucherChoiceStore } from './voucher-choice-store'
 
 interface PromotionCodeParts {
   readonly call: () => Call
-  readonly remembered: RememberedStore
-  readonly settlement: SettlementStore
+  /** Where the code in use is kept. */
+  readonly remembered: Pick<RememberedStore, 'promotionCode'>
+  /** Of the present order, as far as there is one. */
+  readonly quote: () => OrderQuote | null
   readonly vouchers: VoucherChoiceStore
 }
 
-/** The promotion code of the present order, and the way to one (spec section 5, Promotion code). It is remembered on the device until an order has used it. */
+/** The promotion code of the present order, and the way to one (spec section 5, Promotion code). That of one's own order is remembered on the device until it is used. */
 export class PromotionCodeStore {
   typed = ''
   isMissing = false
@@ -28,7 +29,7 @@ export class PromotionCodeStore {
 
   /** A red envelope is in use, which a code excludes. */
   get excludesRedEnvelope(): boolean {
-    return this.parts.settlement.quote.value?.voucherKind === 'redEnvelope'
+    return this.parts.quote()?.voucherKind === 'redEnvelope'
   }
 
   begin(): void {

@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
 import { readDishNames, removeDish, setDishes, StaleCart } from './dishes'
 import { announceDeadline, deadlineJob, lapseGroup, lapseJob } from './ends'
 import { arrangeGroup, cancelGroup, removeMember, seeNotices } from './lead'
@@ -52,8 +53,8 @@ const routes = defineRoutes({
   groupDishRemove: (params, context) => change(context, params.orderTransactionId, (tx) => removeDish(tx, params, context)),
   groupArrange: (params, context) => change(context, params.orderTransactionId, (tx) => arrangeGroup(tx, params, context)),
   groupNoticeSeen: ({ orderTransactionId: groupId }, context) => end(context, (tx) => seeNotices(tx, groupId, context)),
-  groupQuote: readGroupQuote,
-  groupSubmit: (params, context) => runOnce(context, 'groupSubmit', params, (tx) => submitGroup(tx, params, context)),
+  groupQuote: (params, context) => watchCodeTries(context, params.promotionCode, () => readGroupQuote(params, context), ({ quote }) => knowsNoCode(quote)),
+  groupSubmit: (params, context) => watchCodeTries(context, params.promotionCode, () => runOnce(context, 'groupSubmit', params, (tx) => submitGroup(tx, params, context))),
   groupShareCashier: shareCashier,
   groupSharePay: paySharesOnce
 })

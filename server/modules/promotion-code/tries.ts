@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import type { OrderQuote } from '@/contract/types'
 import { rateWindows } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -12,6 +14,9 @@ const missesPerAccount = 20
 const missesPerAddress = 60
 
 type Caller = Pick<RequestContext<Session>, 'kernel' | 'session' | 'now' | 'ip'>
+
+/** Whether a quote's answer told that there is no such code. */
+export const knowsNoCode = ({ problems }: Pick<OrderQuote, 'problems'>): boolean => problems.some(({ code }) => code === codes.promotionCodeInvalid)
 
 const isMiss = (error: unknown): boolean => error instanceof AppError && error.codeName === 'promotionCodeInvalid'
 

@@ -1,4 +1,3 @@
-import { codes } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { DeliverySlot } from '@/domain/opening-hours'
@@ -14,7 +13,7 @@ import { combinedOffers } from '../combine/reductions'
 import { commonSlots, commonSoonest } from '../combine/times'
 import { wireCombined } from '../combine/view'
 import { servedPaymentTypes } from '../payment/methods'
-import { watchCodeTries } from '../promotion-code/tries'
+import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
 import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
 import { buildQuote } from './build'
@@ -48,8 +47,6 @@ async function quoteOf(params: ValidParams<'orderQuote'>, { kernel, session, now
   const built = buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale)
   return wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale)
 }
-
-const knowsNoCode = ({ problems }: Result<'orderQuote'>) => problems.some(({ code }) => code === codes.promotionCodeInvalid)
 
 const routes = defineRoutes({
   orderQuote: (params, context) => watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),

@@ -7,6 +7,7 @@ import { formatMoney, parseAmount } from '@/domain/money'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import type { CheckoutSheet } from './checkout-sheets'
+import { useSettlementReductions } from './reductions'
 import { tablewareText } from './tableware-text'
 import { usePromotionCodeText, useVoucherText } from './use-reduction-text'
 
@@ -19,8 +20,9 @@ interface ChoicesCardProps {
 export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen }: ChoicesCardProps) {
   const { t } = useText()
   const { settlement, session, account } = useStores()
-  const voucherText = useVoucherText()
-  const codeText = usePromotionCodeText()
+  const reductions = useSettlementReductions()
+  const voucherText = useVoucherText(reductions)
+  const codeText = usePromotionCodeText(reductions)
   const currency = settlement.quote.value?.currency
   const summary = account.wallet.value
   const balance = summary === null || summary.currency !== currency ? undefined : parseAmount(summary.walletBalanceAmount, summary.currency)

@@ -4,10 +4,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { useText } from '@/components/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import type { PromotionCodeStore } from '@/stores/promotion-code-store'
 import styles from './choice-form.module.scss'
 
 interface PromotionCodeFormProps {
+  readonly promotionCode: PromotionCodeStore
   /** Why the server did not take it. */
   readonly refusal: string | null
   readonly onSubmit: () => Promise<void>
@@ -15,9 +16,8 @@ interface PromotionCodeFormProps {
 }
 
 /** One code, whichever way it is typed; what is wrong with it stands at the field and it stays. */
-export const PromotionCodeForm = observer(function PromotionCodeForm({ refusal, onSubmit, onDrop }: PromotionCodeFormProps) {
+export const PromotionCodeForm = observer(function PromotionCodeForm({ promotionCode, refusal, onSubmit, onDrop }: PromotionCodeFormProps) {
   const { t } = useText()
-  const { promotionCode } = useStores()
   return (
     <Card className={styles.card}>
       <Text className={styles.note}>{promotionCode.code === '' ? t.settle.codeNote : t.settle.codeInUse(promotionCode.code)}</Text>

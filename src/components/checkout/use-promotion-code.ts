@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import { useAction } from '@/components/use-action'
 import { useText } from '@/components/ui/text-context'
 import { feedback } from '@/platform/feedback'
-import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import type { PromotionCodeStore } from '@/stores/promotion-code-store'
 
 /** Looks the typed code up and uses it; a red envelope in use is asked about first (spec section 5, Checkout). */
-export function usePromotionCode(restaurantId: string | null) {
+export function usePromotionCode(promotionCode: PromotionCodeStore, restaurantId: string | null, onUsed: () => void) {
   const { t } = useText()
-  const { promotionCode } = useStores()
   useEffect(() => promotionCode.begin(), [promotionCode])
   const apply = useAction(async () => {
     const found = restaurantId === null ? null : await promotionCode.find(restaurantId)
@@ -17,7 +15,7 @@ export function usePromotionCode(restaurantId: string | null) {
     if (promotionCode.excludesRedEnvelope && !(await feedback.confirm(question))) return
     promotionCode.use(found.code)
     feedback.toast(t.settle.codeUsed)
-    goBack()
+    onUsed()
   }, { presents: 'form' })
   const drop = () => {
     apply.clearError()

@@ -1,13 +1,12 @@
 import { useText } from '@/components/ui/text-context'
 import { formatMoney, parseAmount } from '@/domain/money'
-import { useStores } from '@/stores/stores-context'
 import { bestVoucher } from '@/stores/voucher-choice-store'
+import type { Reductions } from './reductions'
 
 /** What the red envelope takes off, or why none does. Call it inside an observer. */
-export function useVoucherText(): string {
+export function useVoucherText({ vouchers, quote: read }: Reductions): string {
   const { t } = useText()
-  const { settlement, vouchers } = useStores()
-  const quote = settlement.quote.value
+  const quote = read()
   if (quote === null) return ''
   if (quote.userVoucherId === null) return vouchers.chosen === null ? t.checkout.redEnvelopeSkip : t.checkout.redEnvelopeNone
   const saving = parseAmount(quote.figures.redEnvelope, quote.currency)
@@ -16,10 +15,9 @@ export function useVoucherText(): string {
 }
 
 /** What the promotion code takes off, or that there is none, or that it takes nothing off here. Call it inside an observer. */
-export function usePromotionCodeText(): string {
+export function usePromotionCodeText({ promotionCode, quote: read }: Reductions): string {
   const { t } = useText()
-  const { settlement, promotionCode } = useStores()
-  const quote = settlement.quote.value
+  const quote = read()
   if (promotionCode.code === '') return t.settle.codeNone
   if (quote === null || quote.promotionCode === null) return promotionCode.code
   const saving = parseAmount(quote.figures.promotionCodeDeduction, quote.currency)

@@ -1,31 +1,32 @@
 import { useEffect } from 'react'
-import type { ScreenState } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { isVoucherConflict, type VoucherKind } from '@/domain/vouchers'
 import { feedback } from '@/platform/feedback'
-import { goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import type { VoucherOffer } from '@/stores/voucher-choice-store'
+import type { Reductions } from './reductions'
 
 /** Chooses a red envelope or voucher for the present order; what excludes another reduction is asked about first (spec section 5, Checkout). */
-export function useVoucherChoice(state: ScreenState) {
+export function useVoucherChoice({ vouchers, promotionCode, quote, choices }: Reductions, isOpen: boolean, onChosen: () => void) {
   const { t } = useText()
-  const { settlement, vouchers, promotionCode, session } = useStores()
+  const { session } = useStores()
   const load = async () => {
-    if (settlement.choices !== null) await vouchers.load(settlement.choices)
+    const held = choices()
+    if (held !== null) await vouchers.load(held)
   }
-  const isReady = state === 'ready' && session.isLoggedIn
+  const isReady = isOpen && session.isLoggedIn
   useEffect(() => {
-    if (isReady && settlement.choices !== null) void vouchers.load(settlement.choices)
-  }, [isReady, settlement, vouchers])
+    if (isReady) void load()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once it opens; `load` is another function at each turn
+  }, [isReady, vouchers])
 
   const choose = (chosen: string | null) => {
     vouchers.choose(chosen)
-    goBack()
+    onChosen()
   }
   const asks = (text: string, kind: VoucherKind) => feedback.confirm({ text, confirmText: t.settle.useKind(t.settle.kind[kind]), cancelText: t.common.cancel })
   const chooseOffer = async ({ voucher: { kind, userVoucherId } }: VoucherOffer) => {
-    const present = settlement.quote.value?.voucherKind ?? null
+    const present = quote()?.voucherKind ?? null
     const excludesCode = kind === 'redEnvelope' && promotionCode.code !== ''
     if (excludesCode && !(await asks(t.checkout.combineQuestion, kind))) return
     if (!excludesCode && present !== null && isVoucherConflict(present, kind) && !(await asks(t.settle.oneOf(t.settle.kind[present], t.settle.kind[kind]), kind))) return

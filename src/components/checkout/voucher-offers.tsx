@@ -3,25 +3,24 @@ import { observer } from 'mobx-react-lite'
 import { CellGroup } from '@/components/ui/cell'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { useText } from '@/components/ui/text-context'
-import { countries } from '@/domain/countries'
-import { useStores } from '@/stores/stores-context'
-import { bestVoucher, type VoucherOffer } from '@/stores/voucher-choice-store'
+import { bestVoucher, type VoucherChoiceStore, type VoucherOffer } from '@/stores/voucher-choice-store'
 import { VoucherOfferRow } from './voucher-offer-row'
 import styles from './voucher-offers.module.scss'
 
 interface VoucherOffersProps {
+  readonly vouchers: VoucherChoiceStore
+  /** Of where the vouchers are used. */
+  readonly utcOffsetMinutes: number
   readonly onChoose: (chosen: string | null) => void
   readonly onChooseOffer: (offer: VoucherOffer) => Promise<void>
 }
 
 /** The best first, then the other usable ones, then those that are not. */
-export const VoucherOffers = observer(function VoucherOffers({ onChoose, onChooseOffer }: VoucherOffersProps) {
+export const VoucherOffers = observer(function VoucherOffers({ vouchers, utcOffsetMinutes, onChoose, onChooseOffer }: VoucherOffersProps) {
   const { t } = useText()
-  const { vouchers, settlement, place } = useStores()
   const offers = vouchers.offers.value ?? []
   const usable = offers.filter(({ saving }) => saving !== null)
   const others = offers.filter(({ saving }) => saving === null)
-  const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
   const row = (offer: VoucherOffer) => (
     <VoucherOfferRow key={offer.voucher.userVoucherId} offer={offer} isChosen={vouchers.chosen === offer.voucher.userVoucherId} utcOffsetMinutes={utcOffsetMinutes} onChoose={() => void onChooseOffer(offer)} />
   )

@@ -14,10 +14,9 @@ import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import { ArrangeCell } from './arrange-sheet'
+import type { GroupChoice } from './group-choice'
 import styles from './group-checkout.module.scss'
-
-/** What the leader chooses on a sheet of its own. */
-export type GroupChoice = 'time' | 'tableware' | 'arrange'
+import { GroupReductions } from './group-reductions'
 
 interface GroupCheckoutProps {
   readonly group: GroupView
@@ -55,6 +54,7 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
       )}
       <Cell id="group-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={timeText()} onPress={() => onOpen('time')} />
       <Cell id="group-tableware" icon="tableware" title={t.checkout.tableware} value={tablewareText(checkout.tableware, t)} onPress={() => onOpen('tableware')} />
+      <GroupReductions group={group} onOpen={onOpen} />
       <ArrangeCell group={group} onPress={() => onOpen('arrange')} />
       <TextArea label={t.checkout.remark} placeholder={t.checkout.remarkPlaceholder} maximum={remarkMaximum} value={checkout.remark} onChange={(remark) => checkout.set('remark', remark)} />
     </Card>

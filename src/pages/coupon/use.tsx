@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useSettlementReductions } from '@/components/checkout/reductions'
 import { useSettlementChoice } from '@/components/checkout/use-settlement-choice'
 import { useVoucherChoice } from '@/components/checkout/use-voucher-choice'
 import { VoucherOffers } from '@/components/checkout/voucher-offers'
@@ -6,6 +7,7 @@ import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { useLoginWall } from '@/components/use-login-wall'
+import { countries } from '@/domain/countries'
 import { goBack } from '@/platform/go'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
@@ -14,9 +16,10 @@ import { useStores } from '@/stores/stores-context'
 /** The person's red envelopes and vouchers held against the present order; those that cannot be used say why. */
 const VoucherChoice = observer(function VoucherChoice() {
   const { t } = useText()
-  const { vouchers } = useStores()
+  const { vouchers, settlement, place } = useStores()
+  const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
   const settled = useSettlementChoice(parseRouteParams('voucherChoice', usePageParams())?.restaurantId ?? null)
-  const { load, choose, chooseOffer } = useVoucherChoice(settled.state)
+  const { load, choose, chooseOffer } = useVoucherChoice(useSettlementReductions(), settled.state === 'ready', goBack)
   const isBare = vouchers.offers.value?.length === 0
   const wall = useLoginWall('voucherChoice', settled.state !== 'ready' ? settled.state : isBare ? 'empty' : vouchers.offers.state)
   const emptyCart = { text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }
@@ -27,7 +30,7 @@ const VoucherChoice = observer(function VoucherChoice() {
       empty={settled.state === 'empty' ? emptyCart : { text: t.settle.noVouchers, actionText: t.common.back, onAction: goBack }}
       onRetry={settled.state === 'ready' ? load : settled.retry}
     >
-      <VoucherOffers onChoose={choose} onChooseOffer={chooseOffer} />
+      <VoucherOffers vouchers={vouchers} utcOffsetMinutes={utcOffsetMinutes} onChoose={choose} onChooseOffer={chooseOffer} />
     </Screen>
   )
 })

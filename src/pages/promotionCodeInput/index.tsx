@@ -9,13 +9,15 @@ import { useText } from '@/components/ui/text-context'
 import { goBack, goInstead } from '@/platform/go'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
 
 /** The promotion code of an order (spec section 7, decorder/order/promotion/code). */
 const PromotionCode = observer(function PromotionCode() {
   const { t } = useText()
   const restaurantId = parseRouteParams('promotionCode', usePageParams())?.restaurantId ?? null
   const { state, retry } = useSettlementChoice(restaurantId)
-  const { apply, drop } = usePromotionCode(restaurantId)
+  const { promotionCode } = useStores()
+  const { apply, drop } = usePromotionCode(promotionCode, restaurantId, goBack)
   return (
     <Screen
       state={state}
@@ -25,7 +27,7 @@ const PromotionCode = observer(function PromotionCode() {
       onHome={() => goInstead('home')}
       footer={<Button id="promotion-code-use" size="full" text={t.settle.useCode} isBusy={apply.isBusy} onPress={apply.run} />}
     >
-      <PromotionCodeForm refusal={apply.errorMessage} onSubmit={apply.run} onDrop={drop} />
+      <PromotionCodeForm promotionCode={promotionCode} refusal={apply.errorMessage} onSubmit={apply.run} onDrop={drop} />
     </Screen>
   )
 })

@@ -136,6 +136,21 @@ describe('the leader submits', () => {
     expect(await submit({ quoteId: (await prepareSubmit(server, leader, orderTransactionId, { promotionCode: code.code })).quoteId })).toBe(codes.ok)
   })
 
+  it('no promotion code is found by trying one after the other, at the quote or at the submit', async () => {
+    const { orderTransactionId, leader } = await buildGroup(server, table, { members: 0 })
+    const { code } = await buildPromotionCode(server)
+    const quote = (promotionCode: string) => server.call('groupQuote', { orderTransactionId, deliveryType: 'pickup', promotionCode }, { token: leader.token })
+    const params = await prepareSubmit(server, leader, orderTransactionId)
+    const submit = (promotionCode: string) => server.call('groupSubmit', { ...params, promotionCode }, { token: leader.token, key: nextId('tried-code-') })
+    // What exists is no try, however often it is asked about
+    for (let index = 0; index < 25; index += 1) expect((await quote(code)).code).toBe(codes.ok)
+    for (let index = 0; index < 10; index += 1) {
+      expect((await quote(`WRONG${index}`)).data.quote.problems.map((problem) => problem.code)).toEqual([codes.promotionCodeInvalid])
+      expect((await submit(`NEVER${index}`)).code).toBe(codes.promotionCodeInvalid)
+    }
+    for (const answer of [await quote(code), await submit(code)]) expect(answer).toMatchObject({ status: 429, code: codes.tooManyRequests })
+  })
+
   it('and everybody is free for the next group', async () => {
     const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
     const { orderId } = await submitGroup(server, leader, orderTransactionId)

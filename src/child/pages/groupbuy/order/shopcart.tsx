@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { TablewareSheet } from '@/components/checkout/tableware-sheet'
-import { TimeSheet } from '@/components/checkout/time-sheet'
-import { ArrangeSheet } from '@/components/group/arrange-sheet'
 import { GroupBill, isSettledBy } from '@/components/group/group-bill'
-import type { GroupChoice } from '@/components/group/group-checkout'
+import type { GroupChoice } from '@/components/group/group-choice'
+import { GroupSheets } from '@/components/group/group-sheets'
 import { GroupSubmit } from '@/components/group/group-submit'
 import { useGroupPage } from '@/components/group/use-group-page'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
@@ -22,7 +20,6 @@ const GroupCart = observer(function GroupCart() {
   const { wall, store, group, empty, errorText } = useGroupPage('groupCart', params)
   const { groups: { checkout } } = useStores()
   const [sheet, setSheet] = useState<GroupChoice | null>(null)
-  const close = () => setSheet(null)
   const id = params?.orderTransactionId ?? ''
   const choose = () => go('groupRestaurant', { orderTransactionId: id })
   const isSettling = isSettledBy(group)
@@ -35,13 +32,7 @@ const GroupCart = observer(function GroupCart() {
       errorText={errorText}
       onRetry={store.refresh}
       footer={group === null || group.dishCount === 0 ? undefined : <GroupSubmit group={group} />}
-      overlay={isSettling && group !== null && (
-        <>
-          <ArrangeSheet group={group} isOpen={sheet === 'arrange'} onClose={close} />
-          <TimeSheet of={checkout} isOpen={sheet === 'time'} onClose={close} />
-          <TablewareSheet chosen={checkout.tableware} onChosen={(tableware) => checkout.set('tableware', tableware)} isOpen={sheet === 'tableware'} onClose={close} />
-        </>
-      )}
+      overlay={isSettling && group !== null && <GroupSheets group={group} open={sheet} onClose={() => setSheet(null)} />}
     >
       {group !== null && <GroupBill group={group} onChoose={choose} onOpen={setSheet} />}
     </Screen>
