@@ -39,9 +39,13 @@ export interface VoucherContext {
   readonly lines: readonly { readonly dishId: string; readonly lineTotal: Money }[]
   /** Delivery fee less the membership deduction. */
   readonly deliveryFee: Money
-  /** Whether the cart is of value picks. */
+  /** Whether the order is of value picks, see {@link areValuePicks}. */
   readonly isRecommend: boolean
 }
+
+/** Whether dishes are value picks, all of them: reduced ones (spec section 2, recommend). */
+export const areValuePicks = (lines: readonly { readonly originalUnitPrice: Money | null }[]): boolean =>
+  lines.length > 0 && lines.every(({ originalUnitPrice }) => originalUnitPrice !== null)
 
 /** Why a voucher cannot be used here. */
 export type VoucherReason =

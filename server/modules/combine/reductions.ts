@@ -2,7 +2,7 @@ import type { OrderChoices, Result } from '@/contract/types'
 import { quoteCombined, type CombinedQuote, type CombinedQuoteInput } from '@/domain/combined-pricing'
 import { formatMoney, subtract } from '@/domain/money'
 import { promotionCodeUsability, type PromotionCodeUsability } from '@/domain/promotion-codes'
-import { voucherUsability, type VoucherContext, type VoucherUsability } from '@/domain/vouchers'
+import { areValuePicks, voucherUsability, type VoucherContext, type VoucherUsability } from '@/domain/vouchers'
 import { domainPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from '../promotion-code/view'
 import { hasCode, hopeless, wireOffer, type Reductions } from '../quote/reductions'
 import { domainVoucher, type HeldVoucher } from '../voucher/view'
@@ -25,7 +25,7 @@ function contextsOf(order: Order, restaurantIds: readonly string[]): VoucherCont
   const { before, choices: { deliveryType }, facts: { parts: [{ facts: { now } }] } } = order
   const deliveryFee = subtract(before.deliveryFee, before.membershipDeduction)
   const context = (restaurantId: string, lines: CombinedQuote['lines']): VoucherContext =>
-    ({ now, restaurantId, deliveryType, deliveryFee, isRecommend: false, lines: lines.map(({ dishId, lineTotal }) => ({ dishId, lineTotal })) })
+    ({ now, restaurantId, deliveryType, deliveryFee, isRecommend: areValuePicks(lines), lines: lines.map(({ dishId, lineTotal }) => ({ dishId, lineTotal })) })
   const ofParts = before.parts.map(({ quote }, index) => context(idOf(order, index), quote.lines)).filter(({ restaurantId }) => restaurantIds.includes(restaurantId))
   return restaurantIds.length === 0 || ofParts.length === 0 ? [context(idOf(order, 0), before.lines)] : ofParts
 }

@@ -2,7 +2,7 @@ import type { OrderChoices, Result } from '@/contract/types'
 import { formatMoney, subtract, toAmount } from '@/domain/money'
 import { quote, type QuoteInput } from '@/domain/pricing'
 import { promotionCodeUsability } from '@/domain/promotion-codes'
-import { bestVoucher, voucherUsability, type VoucherContext, type VoucherReason } from '@/domain/vouchers'
+import { areValuePicks, bestVoucher, voucherUsability, type VoucherContext, type VoucherReason } from '@/domain/vouchers'
 import { domainPromotionCode, promotionCodeRefusals } from '../promotion-code/view'
 import { domainVoucher, wireVoucher, type HeldVoucher } from '../voucher/view'
 import type { QuoteFacts } from './facts'
@@ -20,7 +20,7 @@ function voucherContext({ now }: QuoteFacts, { restaurantId, deliveryType }: Ord
   const before = quote(input)
   return {
     now, restaurantId, deliveryType, lines: before.lines.map(({ dishId, lineTotal }) => ({ dishId, lineTotal })),
-    deliveryFee: subtract(subtract(before.deliveryFee, before.membershipDeduction), before.bargainDeduction), isRecommend: false
+    deliveryFee: subtract(subtract(before.deliveryFee, before.membershipDeduction), before.bargainDeduction), isRecommend: areValuePicks(before.lines)
   }
 }
 

@@ -209,6 +209,20 @@ describe('what keeps an order from being made', () => {
     expect(await reasonOf('best')).toEqual([])
   })
 
+  it('takes a red envelope for value picks off an order of reduced dishes, and off no other', async () => {
+    const restaurant = await buildRestaurant(server)
+    const reduced = await buildDish(server, restaurant, { originalPriceMinor: 1200 })
+    const plain = await buildDish(server, restaurant)
+    const person = await buildEater(server)
+    const userVoucherId = await giveVoucher(server, person.userId, { useWay: 'recommend' })
+    const of = async (...dishIds: string[]) => {
+      const { problems, figures } = await quote({ restaurantId: restaurant.restaurantId, addressId: person.addressId, lines: dishIds.map((dishId) => lineOf(dishId)), userVoucherId }, person.token)
+      return [figures.redEnvelope, ...problems.map(({ parameters }) => parameters.reason)]
+    }
+    expect(await of(reduced.dishId)).toEqual(['3.00'])
+    expect(await of(reduced.dishId, plain.dishId)).toEqual(['0.00', 'recommendOnly'])
+  })
+
   it.each([[-1], [0], [1.5], [200], [1e15], ['2']])('refuses a quantity of %p', async (dishCount) => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
