@@ -12,6 +12,25 @@ export interface SandboxPerson {
   readonly hasUnionId?: boolean
 }
 
+/** What a party is asked with. */
+export type Asked = Readonly<Record<string, string | undefined>>
+/** Whether it is asked as it wants to be: each of these, and exactly so. */
+export const asksFor = (asked: Asked, wanted: Readonly<Record<string, string>>): boolean => Object.entries(wanted).every(([name, value]) => asked[name] === value)
+/** Where the parties of the sandbox send browsers back to: on this server, by whatever name it was reached. */
+export const sandboxReturnPath = (provider: IdentityProvider): string => `/login/return/${provider}`
+
+/** Whether our app opens the party's page as it wants to be opened. */
+export function opensPage(provider: IdentityProvider, asked: Asked): boolean {
+  switch (provider) {
+    case 'wechat': return asksFor(asked, { response_type: 'code' })
+      && (asksFor(asked, { appid: sandboxApps.wechatWeb, scope: 'snsapi_login' }) || asksFor(asked, { appid: sandboxApps.wechatOfficial, scope: 'snsapi_userinfo' }))
+    case 'facebook': return asksFor(asked, { client_id: sandboxApps.facebook, response_type: 'code', scope: 'public_profile' })
+    case 'apple': return asksFor(asked, { client_id: sandboxApps.apple, response_type: 'code id_token', response_mode: 'form_post', scope: 'name' }) && !!asked.nonce
+    case 'alipay': return asksFor(asked, { app_id: sandboxApps.alipay, scope: 'auth_user' })
+    case 'telegram': return true
+  }
+}
+
 const lifeMs = 5 * 60_000
 /** As it stands in a code, which must stay as short as the real ones. */
 const grantParts = z.tuple([z.string(), z.string(), z.number().int(), z.boolean(), z.number(), z.string()])

@@ -7,16 +7,15 @@ import { AppError } from '../../http/errors'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { identitiesOf, sandboxPagePath } from '../../platform/identity-choice'
-import { sandboxApps, sandboxCredential, sandboxName, sandboxRefusal, sandboxReturn, sandboxSubject } from '../../platform/identity-sandbox'
+import { opensPage, sandboxCredential, sandboxName, sandboxRefusal, sandboxReturn, sandboxSubject } from '../../platform/identity-sandbox'
 import { gonePage, layout, pageLanguage, sendPage } from './hosted-layout'
 import { pageTexts, providerNames, type PageLanguage } from './hosted-text'
 import { isUnderWay, returnUrlOf } from './starts'
 
 const shownPeople = [1, 2, 3, 4]
 /** What every provider's page is opened with, by whichever name it calls our app. */
-const pageQuery = z.object({
-  redirect_uri: z.string(), state: z.string(), nonce: z.string().default(''), lang: z.unknown().optional(), appid: z.enum([sandboxApps.wechatWeb, sandboxApps.wechatOfficial]).optional()
-})
+const pageQuery = z.object({ redirect_uri: z.string(), state: z.string(), nonce: z.string().default(''), lang: z.string().optional(), appid: z.string().optional() })
+  .catchall(z.string())
 const credentialQuery = z.object({ person: z.coerce.number().int().min(1).max(9999).default(1), unionId: z.enum(['true', 'false']).default('true'), nonce: z.string().max(200).optional() })
 
 const issueOf = ({ config, clock, random }: Kernel) => ({ secret: config.secret, now: clock.now(), mark: random.bytes(9).toString('hex') })
@@ -46,7 +45,7 @@ function registerProvider(app: FastifyInstance, kernel: Kernel, provider: Identi
     const parsed = pageQuery.safeParse(query)
     const language = pageLanguage(parsed.data?.lang)
     // A page that led wherever its address says would be an open redirect
-    const isWanted = parsed.success && parsed.data.redirect_uri === returnUrlOf(kernel, provider) && await isUnderWay(kernel, provider, parsed.data.state)
+    const isWanted = parsed.success && opensPage(provider, parsed.data) && parsed.data.redirect_uri === returnUrlOf(kernel, provider) && await isUnderWay(kernel, provider, parsed.data.state)
     return isWanted ? sendPage(reply, 200, choice(kernel, provider, parsed.data, language)) : sendPage(reply, 404, gonePage(provider, language))
   })
   app.get(`${path}/credential`, async (request, reply) => {

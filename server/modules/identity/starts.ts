@@ -7,6 +7,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { identitiesOf } from '../../platform/identity-choice'
+import { sandboxReturnPath } from '../../platform/identity-sandbox'
 import { hashToken } from '../login/tokens'
 import { portOf } from './ports'
 import { checkedReturnTo } from './return-to'
@@ -21,7 +22,7 @@ const signatureOf = ({ config }: Kernel, provider: IdentityProvider, mark: strin
 
 /** Where a provider sends the browser back to. The sandbox is of this server, whatever it is called from outside. */
 export const returnUrlOf = (kernel: Kernel, provider: IdentityProvider): string =>
-  `${identitiesOf(kernel).sandboxed.includes(provider) ? '' : kernel.config.publicUrl}/login/return/${provider}`
+  identitiesOf(kernel).sandboxed.includes(provider) ? sandboxReturnPath(provider) : `${kernel.config.publicUrl}/login/return/${provider}`
 
 /** 64 letters and digits, as WeChat wants them; signed, so that made-up ones cost no look into the database. */
 function newState(kernel: Kernel, provider: IdentityProvider): string {
