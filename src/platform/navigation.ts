@@ -24,6 +24,6 @@ export const navigation = {
 /** One move at a time: two at once, as when a page leaves and the one behind it leads on, leave neither on the screen of H5. */
 function move(begin: () => Promise<unknown>): Promise<boolean> {
   const isDone = onItsWay.then(begin).then(() => true, () => false)
-  onItsWay = Promise.race([isDone.then((isMoving) => isMoving && arrival()), new Promise((resolve) => { setTimeout(resolve, longestMs) })])
+  onItsWay = Promise.race([isDone.then((isMoving) => (isMoving ? arrival() : undefined)), new Promise((resolve) => { setTimeout(resolve, longestMs) })])
   return isDone
 }

@@ -1,8 +1,9 @@
 // Published without types, and used here only to start Taro's page hooks.
 declare module 'react-dom/client'
 declare module '@tarojs/plugin-framework-react/dist/runtime' {
+  import type { AppInstance } from '@tarojs/runtime'
   import type { ComponentType, ReactNode } from 'react'
 
-  export function createReactApp(app: (props: { readonly children: ReactNode }) => ReactNode, react: unknown, reactDom: unknown, config: { readonly pages: readonly string[] }): unknown
+  export function createReactApp(app: (props: { readonly children: ReactNode }) => ReactNode, react: unknown, reactDom: unknown, config: { readonly pages: readonly string[] }): AppInstance
   export function connectReactPage(react: unknown, id: string): (page: ComponentType) => ComponentType
 }
