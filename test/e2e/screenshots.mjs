@@ -69,10 +69,15 @@ async function prepareWorld(url) {
   for (const person of [owing, member]) await callOff(url, person)
   const unpaid = await order(url, owing, 'CREDITCARD_PAY', lines)
   const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
+  const begin = async (paymentType) => {
+    const orderId = await order(url, owing, paymentType, lines)
+    return { orderId, paymentId: (await pay(url, owing, orderId, paymentType)).paymentId }
+  }
+  const [payNow, transfer] = [await begin('PAY_NOW'), await begin('BANK_TRANSFER')]
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
   const group = await gather(url, dishes)
-  return { owing, member, showing, group, unpaid, paid, paymentId, redirectUrl, dishes }
+  return { owing, member, showing, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer, dishes }
 }
 
 /** The group order of the demo world; one of its own where that has ended. */

@@ -2,7 +2,7 @@
 export const outlet = 'sin-chuanwei'
 
 /** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area. */
-export function shots({ owing, member, showing, group, unpaid, paid, paymentId, redirectUrl }) {
+export function shots({ owing, member, showing, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer }) {
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
   const combine = '/pages/combine/index?combineOrderAreaId=clementi-food-street'
   const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
@@ -30,6 +30,9 @@ export function shots({ owing, member, showing, group, unpaid, paid, paymentId, 
     { name: 'combine-carts', at: '/pages/shopcart/shopcart', cart: 'area', isWhole: true },
     { name: 'combine-order', at: '/pages/order-detail/index?orderId=demo-order-area-completed', person: showing, isWhole: true },
     { name: 'combine-part', at: '/pages/order-detail/index?orderId=demo-order-area-delivering_1', person: showing },
+    { name: 'combine-delivering', at: '/pages/order-detail/index?orderId=demo-order-area-delivering', person: showing, isWhole: true },
+    { name: 'combine-map', at: '/pages/order/google-map?orderId=demo-order-area-delivering', person: showing },
+    { name: 'combine-map-china', at: '/pages/order/map?orderId=demo-order-area-delivering', person: showing },
     { name: 'combine-none', at: '/pages/combine/index?combineOrderAreaId=nowhere' },
     { name: 'carts-empty', at: '/pages/shopcart/shopcart' },
     { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
@@ -49,6 +52,9 @@ export function shots({ owing, member, showing, group, unpaid, paid, paymentId, 
     { name: 'card-add', at: '/pages/creditcard/creditcard', person: member },
     { name: 'nets', at: '/pages/shopcart/nets', person: member },
     { name: 'card-sandbox', at: `/pages/creditcard/test?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
+    { name: 'paynow', at: `/pages/shopcart/paynow?orderId=${payNow.orderId}&paymentId=${payNow.paymentId}`, person: owing },
+    { name: 'paynow-review', at: '/pages/shopcart/paynow?orderId=demo-order-state-paynow&paymentId=demo-order-state-paynow-payment', person: showing },
+    { name: 'transfer', at: `/pages/shopcart/transfer?orderId=${transfer.orderId}&paymentId=${transfer.paymentId}`, person: owing, isWhole: true },
     { name: 'alipay', at: `/pages/alipay/index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
     { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },

@@ -27,20 +27,24 @@ async function outcomesOf(provider: PaymentProvider, reference: string): Promise
   return received.map(({ amount, transactionNumber }) => ({ kind: 'succeeded', amount, transactionNumber }))
 }
 
-/** Asks the provider and takes over what it says. */
+/** Asks the provider and takes over what it says. A payment that could not be asked about for a day is given up, for people to look at. */
 export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<void> {
   if (payment.providerReference === null) {
     if (kernel.clock.now() - payment.createdAt > abandonedMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired' }))
     return
   }
   const provider = providerNamed(kernel, payment.provider)
+  let wasAsked = false
   try {
     for (const outcome of provider ? await outcomesOf(provider, payment.providerReference) : []) {
       await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
     }
+    wasAsked = provider !== undefined
   } finally {
-    // Also where it cannot be asked any more
-    if (kernel.clock.now() - payment.createdAt > forgottenMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
+    if (kernel.clock.now() - payment.createdAt > forgottenMs) {
+      await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
+      if (!wasAsked) kernel.logger.error({ paymentId: payment.paymentId, provider: payment.provider }, 'a payment is given up unasked: somebody has to look whether it was paid')
+    }
   }
 }
 

@@ -138,6 +138,18 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
     expect(['succeeded', 'refunding', 'refunded']).toContain(await status())
   })
 
+  it('whose provider cannot be asked is given up after a day, for people to look at', async () => {
+    const { payment } = await atThePage(paymentType, party)
+    await server.kernel.db.delete(jobs).where(eq(jobs.kind, 'expireOrder'))
+    await server.kernel.db.update(payments).set({ provider: 'gone' }).where(eq(payments.paymentId, payment.paymentId))
+    const [before, now] = [server.errors.length, server.clock.now()]
+    server.clock.advance(25 * 3_600_000)
+    for (let round = 0; round < 2; round += 1) await server.kernel.jobs.runDue()
+    server.clock.set(now)
+    expect((await server.kernel.db.select().from(payments).where(eq(payments.paymentId, payment.paymentId)))[0]?.status).toBe('expired')
+    expect(server.errors).toHaveLength(before + 1)
+  })
+
   it('paid without a message is found by asking', async () => {
     const { eater, payment, sessionId } = await atThePage(paymentType, party)
     await inSilence(sessionId, { status: 'paid', chargeId: nextId('ch_') })
