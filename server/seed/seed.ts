@@ -8,12 +8,13 @@ import { hashPassword } from '../modules/login/passwords'
 import { credit } from '../modules/wallet/ledger'
 import { cities } from './data/cities'
 import { historyAfterSales } from './data/after-sales'
-import { historyCombined, historyOrders } from './data/history'
+import { historyCombined, historyGroups, historyOrders } from './data/history'
 import { demoPassword } from './data/people'
 import { inBatches } from './in-batches'
 import { makePictures } from './pictures'
 import { historyMadeAt, writeHistoryOrder } from './world/history'
 import { writeHistoryCombined } from './world/history-combined'
+import { writeHistoryGroup } from './world/history-groups'
 import { afterSaleDoneAt, writeHistoryAfterSale } from './world/history-after-sales'
 import { writeHistoryReviews } from './world/history-reviews'
 import { homeRows } from './world/home-rows'
@@ -131,7 +132,8 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
     const order = historyOrders.find(({ key }) => key === asked.order)
     return order ? [{ at: afterSaleDoneAt(asked, order, now), write: () => writeHistoryAfterSale(tx, asked) }] : []
   })
-  for (const { write } of [...income, ...made, ...together, ...askedBack].sort((a, b) => a.at - b.at)) await write()
+  const shared = historyGroups.map((group) => ({ at: historyMadeAt(group, now), write: () => writeHistoryGroup(tx, group, now) }))
+  for (const { write } of [...income, ...made, ...together, ...shared, ...askedBack].sort((a, b) => a.at - b.at)) await write()
   await writeHistoryReviews(tx, now)
 }
 

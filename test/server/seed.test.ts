@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterSaleStatuses } from '@/domain/after-sale'
 import { orderStatuses } from '@/domain/order-state'
 import * as schema from '../../server/db/schema'
@@ -101,7 +101,8 @@ describe('the demo world in a database', () => {
 
   it('prices past orders to the cent: lines and fees less deductions are the total, and the wallet paid exactly that', async () => {
     const orders = await db().select().from(schema.orders)
-    for (const { orderId, figures: f, tax, totalMinor, status, paymentType, wholeOrderId, aloneMinor } of orders) {
+    const sharesPaid = await db().select().from(schema.groupShares).where(isNotNull(schema.groupShares.paidAt)).orderBy(asc(schema.groupShares.paidAt))
+    for (const { orderId, figures: f, tax, totalMinor, status, paymentType, wholeOrderId, aloneMinor, groupMode } of orders) {
       // A combined order has the lines of its parts
       const holders = [orderId, ...orders.filter((part) => part.wholeOrderId === orderId).map((part) => part.orderId)]
       const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))
@@ -112,7 +113,8 @@ describe('the demo world in a database', () => {
       const moved = (await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))).filter(({ reference }) => !reference.startsWith('afterSale:'))
       const isWallet = paymentType === 'WALLET_PAY'
       const wasPaid = !['awaitingPayment', 'expired', 'paynowReview'].includes(status) && orderId !== 'demo-order-state-cancelled'
-      const expected = wholeOrderId !== null ? (status === 'refunded' ? [aloneMinor] : []) : !isWallet || !wasPaid ? [] : status === 'refunded' ? [-totalMinor, totalMinor] : [-totalMinor]
+      const shared = sharesPaid.filter((share) => share.orderId === orderId).map(({ amountMinor }) => -amountMinor)
+      const expected = groupMode !== null ? shared : wholeOrderId !== null ? (status === 'refunded' ? [aloneMinor] : []) : !isWallet || !wasPaid ? [] : status === 'refunded' ? [-totalMinor, totalMinor] : [-totalMinor]
       expect([orderId, moved.map(({ amountMinor }) => amountMinor)]).toEqual([orderId, expected])
     }
   })
@@ -131,6 +133,22 @@ describe('the demo world in a database', () => {
       expect(['demo-orders', 'demo-vip']).toContain(userId)
     }
     expect(requests.some(({ paymentMinor, userId }) => paymentMinor > 0 && userId === 'demo-vip')).toBe(true)
+  })
+
+  it('shows a group that paid its shares and ate, and one that waits for a friend’s share, each adding up to its order', async () => {
+    const logIn = async (mobile: string) => (await server.ask('loginByPassword', { mobile, password: demoPassword }, { token: await server.visitor() })).accessToken
+    const [foodie, friend, leader] = [await logIn('+6581234004'), await logIn('+6581234008'), await logIn('+6581234005')]
+    const waiting = await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: foodie })
+    expect(waiting).toMatchObject({ status: 'S', isLeader: true, theme: 'lover', order: { status: 'awaitingPayment', paidCount: 1, shareCount: 2, canPayShare: false, canPayRest: true } })
+    expect(waiting.members.map(({ share }) => share?.isPaid)).toEqual([true, false])
+    expect(await server.ask('groupActive', {}, { token: foodie })).toMatchObject({ group: { orderTransactionId: 'demo-group-waiting' } })
+    expect((await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: friend })).order).toMatchObject({ canPayShare: true })
+    const eaten = await server.ask('groupGet', { orderTransactionId: 'demo-group-completed' }, { token: leader })
+    expect(eaten).toMatchObject({ status: 'S', order: { status: 'completed', paidCount: 3, shareCount: 3, restAmount: '0.00' }, figures: { tip: '3.00' } })
+    for (const { members, figures } of [waiting, eaten]) {
+      const sum = members.reduce((total, { share }) => total + Math.round(Number(share?.amount) * 100), 0)
+      expect([sum, members.every(({ dishCount }) => dishCount > 0)]).toEqual([Math.round(Number(figures?.total) * 100), true])
+    }
   })
 
   it('has every past card payment in the books of the sandbox bank too', async () => {

@@ -1,7 +1,6 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { codes } from '@/contract/codes'
-import type { OrderFigures } from '@/domain/figures'
-import { money, parseAmount, percentOf, toAmount } from '@/domain/money'
+import { money, parseAmount, toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
@@ -14,7 +13,7 @@ import { servedPaymentTypes } from '../payment/methods'
 import { insertPayment, type PaymentRow } from '../payment/repository'
 import { balanceOf, debit } from '../wallet/ledger'
 import { readGroup } from './repository'
-import { readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
+import { figuresOfShares, readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
 import { settleShares, sharesOf } from './share-settle'
 
 type Context = RequestContext<Session>
@@ -24,16 +23,6 @@ type Scope = ValidParams<'groupSharePay'>['scope']
 const reviewedTypes: ReadonlySet<PaymentType> = new Set(['PAY_NOW', 'BANK_TRANSFER', 'CASH'])
 const shareTypes = (kernel: Kernel, order: OrderRow, platform?: Parameters<typeof servedPaymentTypes>[2]): PaymentType[] =>
   servedPaymentTypes(kernel, order.countryCode, platform).filter((type) => !reviewedTypes.has(type))
-
-/** What these shares cost when paid this way, as a payment keeps it: nothing but the sum and its fee. */
-function figuresOfShares({ quoteInput, currency }: OrderRow, restMinor: number, paymentType: PaymentType): OrderFigures {
-  const rate = quoteInput.fees.paymentServiceRates[paymentType] ?? 0
-  const paymentServiceFee = percentOf(money(restMinor, currency), rate).minor
-  return {
-    dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, serviceFee: 0,
-    platformServiceFee: 0, paymentServiceFee, tax: 0, tip: 0, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, total: restMinor + paymentServiceFee, savings: 0
-  }
-}
 
 /** Why nothing of a group's order can be paid by this person any more. */
 function refuseOrder(order: OrderRow, shares: readonly ShareRow[], userId: string, scope: Scope, now: number): void {

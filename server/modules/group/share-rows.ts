@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import type { OrderFigures } from '@/domain/figures'
 import { groupSharesDueMs } from '@/domain/group-order'
+import { money, percentOf } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
 import { groupShares, orders, payments } from '../../db/schema'
 import type { OrderRow } from '../order/repository'
@@ -18,6 +21,16 @@ export const restOf = (shares: readonly Pick<ShareRow, 'amountMinor' | 'paidAt'>
 /** Whether something of these shares can still be paid at all. */
 export const isShareOpen = (order: Pick<OrderRow, 'groupMode' | 'status' | 'expiresAt'>, shares: readonly Pick<ShareRow, 'paidAt'>[], now: number): boolean =>
   order.groupMode === 'split' && order.status === 'awaitingPayment' && now < order.expiresAt && shares.some(({ paidAt }) => paidAt === null)
+
+/** What these shares cost when paid this way, as a payment keeps it: nothing but the sum and its fee. */
+export function figuresOfShares({ quoteInput, currency }: Pick<OrderRow, 'quoteInput' | 'currency'>, restMinor: number, paymentType: PaymentType): OrderFigures {
+  const rate = quoteInput.fees.paymentServiceRates[paymentType] ?? 0
+  const paymentServiceFee = percentOf(money(restMinor, currency), rate).minor
+  return {
+    dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, serviceFee: 0,
+    platformServiceFee: 0, paymentServiceFee, tax: 0, tip: 0, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, total: restMinor + paymentServiceFee, savings: 0
+  }
+}
 
 /** The shares of an order, by who owes them. */
 export async function readShares(db: Db, orderId: string): Promise<ShareRow[]> {

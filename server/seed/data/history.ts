@@ -114,3 +114,27 @@ export const historyCombined: readonly HistoryCombined[] = [
   { ...fromClementi, key: 'area-delivering', parts: [{ restaurantId: 'sin-clementi-hawker', lines: chickenRice }, { restaurantId: 'sin-clementi-dessert', lines: sweets }], minutesAgo: 24, events: delivering, tipCents: 200 },
   { ...fromClementi, key: 'area-awaiting', parts: [{ restaurantId: 'sin-clementi-kopi', lines: toastAndPuffs }, { restaurantId: 'sin-clementi-dessert', lines: sweets }], minutesAgo: 2, events: [] }
 ]
+
+/** A past order of people who ordered together, each paying their own; the first of them leads. */
+export interface HistoryGroup extends Pick<HistoryOrder, 'key' | 'restaurantId' | 'minutesAgo' | 'events' | 'tipCents'> {
+  readonly theme: 'friend' | 'lover'
+  readonly code: string
+  /** `paidAfter` is in minutes after the submit; null is a share that nobody has paid. */
+  readonly people: readonly { readonly userId: string, readonly lines: readonly HistoryLine[], readonly paidAfter: number | null }[]
+}
+
+const fish: readonly HistoryLine[] = [{ dish: 'boiled-fish', count: 1, choices: { spice: [2], sharing: [0] } }]
+const tofu: readonly HistoryLine[] = [{ dish: 'mapo-tofu', count: 1, choices: { spice: [1], rice: [0] } }, { dish: 'rice', count: 1 }]
+
+/** One that everybody has paid and eaten, one that waits for the share of a friend. */
+export const historyGroups: readonly HistoryGroup[] = [
+  {
+    key: 'group-completed', theme: 'friend', code: '520521', restaurantId: 'sin-chuanwei', minutesAgo: 3 * day, tipCents: 300,
+    events: [{ event: 'pay', after: 9 }, { event: 'accept', after: 11 }, { event: 'dispatch', after: 27 }, { event: 'deliver', after: 43 }, { event: 'complete', after: 103 }],
+    people: [{ userId: 'demo-leader', lines: fish, paidAfter: 1 }, { userId: 'demo-member-1', lines: tofu, paidAfter: 4 }, { userId: 'demo-member-2', lines: tofu, paidAfter: 9 }]
+  },
+  {
+    key: 'group-waiting', theme: 'lover', code: '520522', restaurantId: 'sin-chuanwei', minutesAgo: 2, events: [],
+    people: [{ userId: 'demo-foodie', lines: fish, paidAfter: 1 }, { userId: 'demo-member-3', lines: tofu, paidAfter: null }]
+  }
+]

@@ -8,7 +8,8 @@ import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
 import { notePosition } from '../../modules/fulfilment/positions'
-import { type NewOrder, type NewOrderLine, expiryJob, insertOrder, lockOrder, newOrderNumber } from '../../modules/order/repository'
+import { type NewOrder, type OrderRow, expiryJob, insertOrder, lockOrder, newOrderNumber } from '../../modules/order/repository'
+import { linesOf, type GroupPart } from '../../modules/order/submit'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { fingerprint, taxOf } from '../../modules/quote/view'
 import { takeVoucher, useVoucher } from '../../modules/voucher/repository'
@@ -42,16 +43,6 @@ function choicesOf(order: HistoryOrder): OrderChoices {
   }
 }
 
-function lineRows(orderId: string, { lines, quote }: BuiltQuote): NewOrderLine[] {
-  return lines.flatMap(({ dish, asked, choices }, index) => {
-    const priced = quote.lines[index]
-    return priced ? [{
-      orderId, lineNumber: index + 1, dishId: dish.dishId, dishName: dish.name, image: dish.image, choices: [...choices], dishCount: asked.dishCount,
-      unitMinor: priced.unitPrice.minor, originalUnitMinor: priced.originalUnitPrice?.minor ?? null, totalMinor: priced.lineTotal.minor
-    }] : []
-  })
-}
-
 /** The states an order went through; throws on a history the order's own rules do not allow. */
 export function stepsOf({ key, deliveryType, events }: Pick<HistoryOrder, 'key' | 'deliveryType' | 'events'>, madeAt: number): HistoryStep[] {
   let status: OrderStatus = 'awaitingPayment'
@@ -63,12 +54,12 @@ export function stepsOf({ key, deliveryType, events }: Pick<HistoryOrder, 'key' 
   })
 }
 
-function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps: readonly HistoryStep[], madeAt: number): Parameters<typeof insertOrder>[1] {
+function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps: readonly HistoryStep[], madeAt: number, group?: GroupPart): Parameters<typeof insertOrder>[1] {
   const { facts: { entry: { row }, address }, quote, input, choices, arrival } = built
   const figures = figuresOf(quote)
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
   return {
-    orderId, orderNumber: newOrderNumber(isoDateAt(madeAt, row.utcOffsetMinutes)), transactionId: `${orderId}-transaction`,
+    orderId, orderNumber: newOrderNumber(isoDateAt(madeAt, row.utcOffsetMinutes)), transactionId: group?.groupId ?? `${orderId}-transaction`, groupMode: group?.mode ?? null,
     userId: order.userId, restaurantId: row.restaurantId, countryCode: row.countryCode, currency: row.currency, kind: order.deliveryType,
     status: steps.at(-1)?.status ?? 'awaitingPayment', quoteId: fingerprint(built), choices,
     quoteInput: { ...input, walletBalanceToUse: quote.balance }, figures, tax: taxOf(built), totalMinor: figures.total,
@@ -90,33 +81,38 @@ export async function placeRider(tx: Tx, { orderId, restaurantId, deliveryAddres
   if (outlet && deliveryAddress) await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at })
 }
 
-/**
- * Writes one past order with its timeline, payment, refund and voucher, priced as it would have been priced then.
- * Nobody moves it any further: only an order still awaiting payment gets its expiry. Throws when it could not have been ordered.
- */
-export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number): Promise<void> {
+/** Writes a past order with its timeline, priced as it would have been priced then; `group` makes it that of people who ordered together. Throws when it could not have been ordered. */
+export async function writeOrderMade(tx: Tx, order: HistoryOrder, now: number, group?: GroupPart): Promise<{ saved: OrderRow, steps: readonly HistoryStep[], madeAt: number }> {
   const madeAt = historyMadeAt(order, now)
   const orderId = `demo-order-${order.key}`
-  const built = buildQuote(await historyFacts(tx, order, madeAt), choicesOf(order), 'zh-CN')
+  const facts = { ...await historyFacts(tx, order, madeAt), extraPromotions: group?.promotions ?? [] }
+  const built = buildQuote(facts, choicesOf(order), 'zh-CN')
   if (built.problems.length > 0) throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
-  await insertOrder(tx, orderRow(orderId, order, built, steps, madeAt), lineRows(orderId, built))
+  await insertOrder(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
   const saved = await lockOrder(tx, orderId)
   if (!saved) throw new Error(`${orderId} was written and is not there`)
   await tx.insert(orderEvents).values([
     { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
     ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
   ])
-  if (saved.status === 'delivering') await placeRider(tx, saved, now)
-  await writePayment(tx, saved, order, steps)
-  await writeRefund(tx, saved, steps)
-  if (saved.userVoucherId !== null) {
-    await takeVoucher(tx, saved.userVoucherId, orderId, madeAt)
-    await useVoucher(tx, saved.userVoucherId, orderId, madeAt)
-  }
   if (saved.status === 'awaitingPayment') {
     await tx.insert(jobs).values({
       jobId: `${orderId}-expiry`, kind: expiryJob, uniqueKey: orderId, payload: { orderId }, runAt: saved.expiresAt, createdAt: madeAt
     })
+  }
+  return { saved, steps, madeAt }
+}
+
+/** Writes one past order with its payment, refund and voucher. Nobody moves it any further: only one still awaiting payment gets its expiry. */
+export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number): Promise<void> {
+  const { saved, steps, madeAt } = await writeOrderMade(tx, order, now)
+  const { orderId, userVoucherId } = saved
+  if (saved.status === 'delivering') await placeRider(tx, saved, now)
+  await writePayment(tx, saved, order, steps)
+  await writeRefund(tx, saved, steps)
+  if (userVoucherId !== null) {
+    await takeVoucher(tx, userVoucherId, orderId, madeAt)
+    await useVoucher(tx, userVoucherId, orderId, madeAt)
   }
 }
