@@ -68,7 +68,7 @@ export function shots({ owing, member, showing, group, unpaid, paid, paymentId, 
     { name: 'order-google-map', at: '/pages/order/google-map?orderId=demo-order-state-can-pick-up', person: showing },
     { name: 'review', at: '/pages/order/comment?orderId=demo-order-svip-1', person: member, isWhole: true },
     ...afterSales(owing, showing),
-    ...groups(group),
+    ...groups(group, showing),
     { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
     { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'addresses', at: '/pages/address/index', person: member },
@@ -91,7 +91,8 @@ function afterSales(owing, showing) {
   ]
 }
 
-function groups({ leader, member, orderTransactionId, code }) {
+function groups({ leader, member, orderTransactionId, code }, showing) {
+  const past = (id) => `/child/pages/groupbuy/order/index?orderTransactionId=demo-group-${id}`
   const page = (path) => `/child/pages/${path}?orderTransactionId=${orderTransactionId}`
   return [
     { name: 'group-home', at: '/child/pages/groupbuy/index', isWhole: true },
@@ -105,6 +106,9 @@ function groups({ leader, member, orderTransactionId, code }) {
     { name: 'group-cart', at: page('groupbuy/order/shopcart'), person: leader, isWhole: true },
     { name: 'group-cart-member', at: page('groupbuy/order/shopcart'), person: member, isWhole: true },
     { name: 'group-share', at: page('discount/confShare'), person: leader, isWhole: true },
+    { name: 'group-waiting', at: past('waiting'), person: showing, isWhole: true },
+    { name: 'group-completed', at: past('completed'), person: leader, isWhole: true },
+    { name: 'group-over', at: '/child/pages/groupbuy/index?code=520522' },
     { name: 'home-group', at: '/pages/index/index', person: leader }
   ]
 }

@@ -137,13 +137,13 @@ describe('the demo world in a database', () => {
 
   it('shows a group that paid its shares and ate, and one that waits for a friend’s share, each adding up to its order', async () => {
     const logIn = async (mobile: string) => (await server.ask('loginByPassword', { mobile, password: demoPassword }, { token: await server.visitor() })).accessToken
-    const [foodie, friend, leader] = [await logIn('+6581234004'), await logIn('+6581234008'), await logIn('+6581234005')]
-    const waiting = await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: foodie })
+    const [owner, friend, eater] = [await logIn('+6581234009'), await logIn('+6581234008'), await logIn('+6581234005')]
+    const waiting = await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: owner })
     expect(waiting).toMatchObject({ status: 'S', isLeader: true, theme: 'lover', order: { status: 'awaitingPayment', paidCount: 1, shareCount: 2, canPayShare: false, canPayRest: true } })
     expect(waiting.members.map(({ share }) => share?.isPaid)).toEqual([true, false])
-    expect(await server.ask('groupActive', {}, { token: foodie })).toMatchObject({ group: { orderTransactionId: 'demo-group-waiting' } })
+    expect(await server.ask('groupActive', {}, { token: owner })).toMatchObject({ group: { orderTransactionId: 'demo-group-waiting' } })
     expect((await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: friend })).order).toMatchObject({ canPayShare: true })
-    const eaten = await server.ask('groupGet', { orderTransactionId: 'demo-group-completed' }, { token: leader })
+    const eaten = await server.ask('groupGet', { orderTransactionId: 'demo-group-completed' }, { token: eater })
     expect(eaten).toMatchObject({ status: 'S', order: { status: 'completed', paidCount: 3, shareCount: 3, restAmount: '0.00' }, figures: { tip: '3.00' } })
     for (const { members, figures } of [waiting, eaten]) {
       const sum = members.reduce((total, { share }) => total + Math.round(Number(share?.amount) * 100), 0)

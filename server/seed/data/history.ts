@@ -131,10 +131,10 @@ export const historyGroups: readonly HistoryGroup[] = [
   {
     key: 'group-completed', theme: 'friend', code: '520521', restaurantId: 'sin-chuanwei', minutesAgo: 3 * day, tipCents: 300,
     events: [{ event: 'pay', after: 9 }, { event: 'accept', after: 11 }, { event: 'dispatch', after: 27 }, { event: 'deliver', after: 43 }, { event: 'complete', after: 103 }],
-    people: [{ userId: 'demo-leader', lines: fish, paidAfter: 1 }, { userId: 'demo-member-1', lines: tofu, paidAfter: 4 }, { userId: 'demo-member-2', lines: tofu, paidAfter: 9 }]
+    people: [{ userId: 'demo-orders', lines: fish, paidAfter: 1 }, { userId: 'demo-leader', lines: tofu, paidAfter: 4 }, { userId: 'demo-svip', lines: tofu, paidAfter: 9 }]
   },
   {
     key: 'group-waiting', theme: 'lover', code: '520522', restaurantId: 'sin-chuanwei', minutesAgo: 2, events: [],
-    people: [{ userId: 'demo-foodie', lines: fish, paidAfter: 1 }, { userId: 'demo-member-3', lines: tofu, paidAfter: null }]
+    people: [{ userId: 'demo-orders', lines: fish, paidAfter: 1 }, { userId: 'demo-member-3', lines: tofu, paidAfter: null }]
   }
 ]
