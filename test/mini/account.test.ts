@@ -162,6 +162,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
     await app.relaunch(routeUrl('settings'))
     await app.waitForText(t.settings.largeText)
     expect([(await app.letterSize(t.settings.feedback)) / normal, app.errors()]).toEqual([expect.closeTo(1.25, 1), []])
+    await app.relaunch(routeUrl('my'))
+    await app.waitForText(t.tabs.shop)
+    expect([await app.letterSize(t.tabs.shop), app.errors()]).toEqual([expect.closeTo(11 * 1.25, 1), []])
   })
 
   it('speaks another language at once, in the bar of the host too, and after a new start', async () => {

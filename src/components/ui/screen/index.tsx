@@ -72,8 +72,9 @@ function useScreenTitle(title: string | undefined): void {
 /** H5 has the tab bar in the page; the mini-programs have their own instance and are told what to show. */
 function Tabs({ tab }: { readonly tab: TabIndex }) {
   const { t } = useText()
-  const tell = () => showTab(tab, tabLabels(t))
-  useEffect(tell, [t, tab])
+  const isLargeText = useLargeText()
+  const tell = () => showTab(tab, tabLabels(t), isLargeText)
+  useEffect(tell, [t, tab, isLargeText])
   usePageShow(tell)
   return isH5 ? <TabBar selected={tab} labels={tabLabels(t)} /> : null
 }

@@ -27,12 +27,14 @@ export const tabLabels = ({ tabs: words }: Catalogue): readonly string[] => [wor
 export interface TabBarProps {
   readonly selected: TabIndex | null
   readonly labels: readonly string[]
+  /** Where the bar stands outside the page, which else makes its letters larger. */
+  readonly isLargeText?: boolean
 }
 
 /** The four tabs of spec section 2. */
-export function TabBar({ selected, labels }: TabBarProps) {
+export function TabBar({ selected, labels, isLargeText = false }: TabBarProps) {
   return (
-    <View className={styles.bar} {...describe({ role: 'tablist' })}>
+    <View className={classNames(styles.bar, isLargeText && styles.large)} {...describe({ role: 'tablist' })}>
       {tabs.map(({ index, route, icon }) => (
         <Pressable
           key={route}

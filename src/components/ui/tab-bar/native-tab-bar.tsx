@@ -3,6 +3,5 @@ import { useTabState } from './tab-state'
 
 /** The tab bar as the mini-programs mount it: outside every page, told by the tab page on show what to say. */
 export function NativeTabBar() {
-  const { selected, labels } = useTabState()
-  return <TabBar selected={selected} labels={labels} />
+  return <TabBar {...useTabState()} />
 }
