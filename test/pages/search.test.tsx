@@ -103,6 +103,11 @@ describe('the search', () => {
   })
 })
 
+test('the page reads on 450 px before its end', async () => {
+  Object.assign(globalThis, { definePageConfig: (config: unknown) => config })
+  expect((await import('@/pages/index/search.config')).default).toMatchObject({ onReachBottomDistance: 450 })
+})
+
 describe('what stands there first', () => {
   it('is what was looked for on this device, twenty at most and each once, until it is cleared', async () => {
     const { page, storage, answers, stores } = await open()
