@@ -4,7 +4,6 @@ import { sendFile as sendFileOfHost } from '@/platform/files'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
 import { AddressStore } from './address-store'
-import { BankPaymentStore } from './bank-payment-store'
 import { BargainStore } from './bargain-store'
 import { CartListStore } from './cart-list-store'
 import { AfterSaleStores } from './after-sale-stores'
@@ -52,7 +51,6 @@ export class FeatureStores {
   readonly settlement: SettlementStore
   readonly promotionCode: PromotionCodeStore
   readonly bargain: BargainStore
-  readonly bankPayment: BankPaymentStore
   readonly paying: PaymentStores
   readonly orders: OrdersStore
   readonly orderLife: OrderLifeStores
@@ -68,6 +66,22 @@ export class FeatureStores {
   readonly reviewForm: ReviewFormStore
   readonly restaurantReviews: RestaurantReviewsStore
   readonly afterSales: AfterSaleStores
+
+  // Those of the groups above that pages name by themselves
+  readonly login: SecurityStores['login']
+  readonly cities: PlaceStores['cities']
+  readonly placeSearch: PlaceStores['search']
+  readonly placeFind: PlaceStores['find']
+  readonly placePick: PlaceStores['pick']
+  readonly payments: PaymentStores['payments']
+  readonly cashier: PaymentStores['cashier']
+  readonly bankPayment: PaymentStores['bankPayment']
+  readonly savedCards: PaymentStores['savedCards']
+  readonly sandboxPayment: PaymentStores['sandboxPayment']
+  readonly order: OrderLifeStores['order']
+  readonly orderCancel: OrderLifeStores['cancel']
+  readonly orderHistory: OrderLifeStores['history']
+  readonly tracking: OrderLifeStores['tracking']
 
   constructor(parts: FeatureParts) {
     const { call, storage, device, environment, language, place, session, sendFile = sendFileOfHost } = parts
@@ -89,8 +103,7 @@ export class FeatureStores {
     })
     this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, quote: () => this.settlement.quote.value, vouchers: this.vouchers })
     this.bargain = new BargainStore(call, session)
-    this.bankPayment = new BankPaymentStore(call, upload, session)
-    this.paying = new PaymentStores(call, session)
+    this.paying = new PaymentStores(call, upload, session)
     this.orders = new OrdersStore(call, session)
     this.orderLife = new OrderLifeStores(parts, this.orders)
     this.groups = new GroupStores(parts, { live: this.orderLife.live, addresses: this.addresses, payments: this.paying.payments })
@@ -105,5 +118,9 @@ export class FeatureStores {
     this.reviewForm = new ReviewFormStore(call, upload, session)
     this.restaurantReviews = new RestaurantReviewsStore(call)
     this.afterSales = new AfterSaleStores({ call, upload, session })
+    this.login = this.security.login
+    ;({ cities: this.cities, search: this.placeSearch, find: this.placeFind, pick: this.placePick } = this.places)
+    ;({ payments: this.payments, cashier: this.cashier, bankPayment: this.bankPayment, savedCards: this.savedCards, sandboxPayment: this.sandboxPayment } = this.paying)
+    ;({ order: this.order, cancel: this.orderCancel, history: this.orderHistory, tracking: this.tracking } = this.orderLife)
   }
 }

@@ -25,9 +25,12 @@ interface RootStoreParts {
   readonly openSocket?: OpenSocket
 }
 
+/** The stores of the features are there after `loadFeatures()`, which every page but home waits for. */
+export interface RootStore extends FeatureStores {}
+
 /**
  * All stores of one running app, composed; built once in `app.tsx`, and by tests with a transport of their own. Here stands what
- * the first screen needs; a store of a single feature is made in `feature-stores.ts` and reached by a getter here.
+ * the first screen needs; a store of a single feature is made in `feature-stores.ts`.
  */
 export class RootStore {
   readonly ui = new UiStore()
@@ -39,7 +42,7 @@ export class RootStore {
   readonly activeOrders: ActiveOrdersStore
   readonly call: Call
   private readonly parts: FeatureParts
-  private features: FeatureStores | null
+  private hasFeatures = false
   private announceFeatures: () => void = () => undefined
   /** Resolves when the stores of the features are there, whoever has asked for them. */
   readonly whenFeatures = new Promise<void>((resolve) => (this.announceFeatures = resolve))
@@ -56,8 +59,7 @@ export class RootStore {
     this.activeOrders = new ActiveOrdersStore(call, this.session)
     const { language, place, session, home, activeOrders } = this
     this.parts = { call, storage: own, device: storage, environment, language, place, session, home, activeOrders, ...hosts }
-    this.features = featuresAtHand === null ? null : new featuresAtHand(this.parts)
-    if (this.features !== null) this.announceFeatures()
+    if (featuresAtHand !== null) this.takeFeatures(featuresAtHand)
     this.call = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
       credentials: this.session,
@@ -68,132 +70,17 @@ export class RootStore {
 
   /** Makes the stores of the features; every page but home is shown after this. */
   async loadFeatures(): Promise<void> {
-    if (this.features !== null) return
-    const Features = await fetchFeatures()
-    this.features ??= new Features(this.parts)
-    this.announceFeatures()
-  }
-
-  get shop() {
-    return this.loaded.shop
-  }
-  get account() {
-    return this.loaded.account
-  }
-  get login() {
-    return this.loaded.security.login
-  }
-  get security() {
-    return this.loaded.security
-  }
-  get addresses() {
-    return this.loaded.addresses
-  }
-  get addressForm() {
-    return this.loaded.addressForm
-  }
-  get cities() {
-    return this.loaded.places.cities
-  }
-  get placeSearch() {
-    return this.loaded.places.search
-  }
-  get placeFind() {
-    return this.loaded.places.find
-  }
-  get placePick() {
-    return this.loaded.places.pick
-  }
-  get cartList() {
-    return this.loaded.cartList
-  }
-  get combine() { return this.loaded.combine }
-  get carts() {
-    return this.loaded.carts
-  }
-  get restaurants() {
-    return this.loaded.restaurants
-  }
-  get remembered() {
-    return this.loaded.remembered
-  }
-  get vouchers() {
-    return this.loaded.vouchers
-  }
-  get settlement() {
-    return this.loaded.settlement
-  }
-  get promotionCode() {
-    return this.loaded.promotionCode
-  }
-  get bargain() {
-    return this.loaded.bargain
-  }
-  get payments() { return this.loaded.paying.payments }
-  get cashier() { return this.loaded.paying.cashier }
-  get bankPayment() {
-    return this.loaded.bankPayment
-  }
-  get savedCards() { return this.loaded.paying.savedCards }
-  get sandboxPayment() { return this.loaded.paying.sandboxPayment }
-  get orders() {
-    return this.loaded.orders
-  }
-  get order() {
-    return this.loaded.orderLife.order
-  }
-  get groups() { return this.loaded.groups }
-  get orderCancel() {
-    return this.loaded.orderLife.cancel
-  }
-  get orderHistory() {
-    return this.loaded.orderLife.history
-  }
-  get tracking() {
-    return this.loaded.orderLife.tracking
-  }
-  get reorder() {
-    return this.loaded.reorder
-  }
-  get profile() {
-    return this.loaded.profile
-  }
-  get favorites() {
-    return this.loaded.favorites
-  }
-  get find() {
-    return this.loaded.find
-  }
-  get feedback() {
-    return this.loaded.feedback
-  }
-  get closure() {
-    return this.loaded.closure
-  }
-  get settings() {
-    return this.loaded.settings
+    if (!this.hasFeatures) this.takeFeatures(await fetchFeatures())
   }
 
   /** Follows the device when the app comes to the front; what does that comes with the features. */
   refreshPlace(): void {
-    void this.features?.places.refresh.refresh()
+    if (this.hasFeatures) void this.places.refresh.refresh()
   }
 
-  get reviewForm() {
-    return this.loaded.reviewForm
-  }
-  get restaurantReviews() {
-    return this.loaded.restaurantReviews
-  }
-  get afterSales() {
-    return this.loaded.afterSales
-  }
-  get support() {
-    return this.loaded.support
-  }
-
-  private get loaded(): FeatureStores {
-    if (this.features === null) throw new Error('A store of a feature was used before loadFeatures()')
-    return this.features
+  private takeFeatures(Features: typeof FeatureStores): void {
+    if (!this.hasFeatures) Object.assign(this, new Features(this.parts))
+    this.hasFeatures = true
+    this.announceFeatures()
   }
 }
