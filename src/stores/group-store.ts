@@ -161,9 +161,8 @@ export class GroupStore {
 
   private leave(): void {
     this.watchers--
-    if (this.watchers > 0) return
-    this.stopListening()
-    clearTimeout(this.timer)
+    // Spec section 4: what is not followed any more is not known any more
+    if (this.watchers === 0) this.close()
   }
 
   private forget(): void {

@@ -74,6 +74,16 @@ describe('a group order as it stands', () => {
     await page.untilText('1 人已选好，1 人还在选')
   })
 
+  it('is known no more once its last page is closed', async () => {
+    const { leader, orderTransactionId } = await gather(server)
+    const { group } = leader.stores.groups
+    const [order, share] = [await open(leader, orderTransactionId), await leader.open('groupShare', GroupSharePage, { orderTransactionId })]
+    order.close()
+    expect(group.group.value?.orderTransactionId).toBe(orderTransactionId)
+    share.close()
+    expect([group.group.value, group.orderTransactionId]).toEqual([null, null])
+  })
+
   it('invites by link, code and poster', async () => {
     const { leader, orderTransactionId, code, host } = await gather(server, { theme: 'lover' })
     const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
