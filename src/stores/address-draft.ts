@@ -3,10 +3,11 @@ import { unitNoMaxLength } from '@/domain/constants'
 import { countries, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { formatPhone, isPhone, normalizePhone } from '@/domain/phone'
+import { readPostalCode } from '@/domain/postal-codes'
 import type { FoundPlace, PickedPlace } from './place-search-store'
 
 /** What is wrong with a field, as a key of the address texts. */
-export type AddressProblem = 'nameRequired' | 'mobileRequired' | 'mobileInvalid' | 'detailRequired' | 'buildingTypeRequired' | 'unitTooLong' | 'pointRequired'
+export type AddressProblem = 'nameRequired' | 'mobileRequired' | 'mobileInvalid' | 'detailRequired' | 'buildingTypeRequired' | 'postalCodeInvalid' | 'unitTooLong' | 'pointRequired'
 
 /** An address while it is being filled in: what is still to be chosen is `null`. */
 export type AddressDraft = Omit<Address, 'addressId' | 'buildingType' | 'latitude' | 'longitude'> & {
@@ -97,6 +98,7 @@ export function checkDraft(draft: AddressDraft): AddressProblems {
   if (hasText(draft.standbyMobile) && !isPhone(draft.standbyMobile, draft.countryCode)) problems.standbyMobile = 'mobileInvalid'
   if (draft.addressDetail.trim() === '') problems.addressDetail = 'detailRequired'
   if (draft.buildingType === null) problems.buildingType = 'buildingTypeRequired'
+  if (hasText(draft.postalCode) && readPostalCode(draft.postalCode, draft.countryCode) === undefined) problems.postalCode = 'postalCodeInvalid'
   if ((draft.unitNo ?? '').length > unitNoMaxLength) problems.unitNo = 'unitTooLong'
   if (draft.point === null && problems.addressDetail === undefined) problems.point = 'pointRequired'
   return problems

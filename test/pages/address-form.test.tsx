@@ -38,6 +38,7 @@ describe('a new address', () => {
   it.each([
     ['手机号', '12', '手机号格式不正确'],
     ['备用手机号 (选填)', '12', '手机号格式不正确'],
+    ['邮编', '5835', '邮编格式不正确，请检查'],
     ['单元/门牌号 (选填)', '一'.repeat(21), '单元/门牌号最多 20 个字']
   ])('with %s as %s is refused there, and keeps what was typed', async (label, typed, problem) => {
     const { client } = await personWith(server)
@@ -78,6 +79,9 @@ describe('a new address', () => {
     expect([stores.addressForm.draft.buildingType, stores.addressForm.draft.point]).toEqual(['condo', null])
     // A number of the country before stays the number it is
     expect(page.field('手机号').value).toBe('+65 8123 4567')
+    // A postal code of the country before is none here
+    await saveAddress(page)
+    expect([page.problemAt('邮编'), page.field('邮编').value]).toEqual(['邮编格式不正确，请检查', '058357'])
     await page.type('手机号', '8123 4567')
     await saveAddress(page)
     expect(page.problemAt('手机号')).toBe('手机号格式不正确')

@@ -1,12 +1,10 @@
 import type { Address, ValidParams } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
 import { normalizePhone } from '@/domain/phone'
+import { postalCodeLengths, readPostalCode } from '@/domain/postal-codes'
 import { AppError } from '../../http/errors'
 
 type AddressInput = ValidParams<'addressSave'>
-
-/** Where addresses usually carry no postal code, one that is given is an old code of five digits or a new one of six. */
-const usualLengths: readonly number[] = [5, 6]
 
 function phoneOf(text: string, countryCode: CountryCode): string {
   const phone = normalizePhone(text, countryCode)
@@ -15,10 +13,8 @@ function phoneOf(text: string, countryCode: CountryCode): string {
 }
 
 function postalCodeOf(text: string, countryCode: CountryCode): string {
-  const code = text.normalize('NFKC').replace(/\s/g, '')
-  const { postalCodeLength } = countries[countryCode]
-  const lengths = postalCodeLength === null ? usualLengths : [postalCodeLength]
-  if (!/^\d+$/.test(code) || !lengths.includes(code.length)) throw new AppError('postalCodeInvalid', { digits: lengths.join('-') })
+  const code = readPostalCode(text, countryCode)
+  if (code === undefined) throw new AppError('postalCodeInvalid', { digits: postalCodeLengths(countryCode).join('-') })
   return code
 }
 

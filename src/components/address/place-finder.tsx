@@ -15,6 +15,7 @@ export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { reado
   const find = useAction(form.find)
   const locate = useMyPosition(form.takePosition)
   const { point, postalCode } = form.draft
+  const problem = form.problems.postalCode
   const openNearby = () => point !== null && go('addressFind', { latitude: String(point.latitude), longitude: String(point.longitude) })
   return (
     <>
@@ -25,7 +26,7 @@ export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { reado
         kind="number"
         maximum={10}
         value={postalCode ?? ''}
-        error={form.isPlaceUnknown ? t.address.notFound : null}
+        error={problem !== undefined ? t.address[problem] : form.isPlaceUnknown ? t.address.notFound : null}
         onChange={(value) => form.set('postalCode', value)}
         onSubmit={find.run}
         trailing={<Button kind="text" text={find.isBusy ? t.address.finding : t.address.find} isBusy={find.isBusy} onPress={find.run} />}

@@ -37,6 +37,7 @@ export const address: Namespace<'address'> = {
   mobileInvalid: 'The mobile number is not correct',
   detailRequired: 'Please enter the address',
   buildingTypeRequired: 'Please choose the building type first',
+  postalCodeInvalid: 'Please check the postal code',
   unitTooLong: 'The unit number has at most 20 characters',
   pointRequired: 'Please find the address first, so that the rider can reach you',
   addOnMap: 'Pick on map',

@@ -37,6 +37,7 @@ export const address: Namespace<'address'> = {
   mobileInvalid: 'Số điện thoại không đúng',
   detailRequired: 'Vui lòng nhập địa chỉ chi tiết',
   buildingTypeRequired: 'Vui lòng chọn loại công trình trước',
+  postalCodeInvalid: 'Vui lòng kiểm tra lại mã bưu chính',
   unitTooLong: 'Số căn hộ tối đa 20 ký tự',
   pointRequired: 'Vui lòng tìm địa chỉ trước để tài xế giao đúng nơi',
   addOnMap: 'Chọn điểm',

@@ -35,6 +35,7 @@ export const address = {
   mobileInvalid: '手机号格式不正确',
   detailRequired: '请输入详细地址',
   buildingTypeRequired: '请先选择建筑类型',
+  postalCodeInvalid: '邮编格式不正确，请检查',
   unitTooLong: '单元/门牌号最多 20 个字',
   pointRequired: '请先查找地址，以便骑手准确送达',
   addOnMap: '地图选点',
