@@ -65,7 +65,7 @@ describe('start-up login (spec section 4)', () => {
     const client = await startClient(server, { storage })
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: false, userId: expect.not.stringMatching(userId) })
     expect(storage.read('fanju.authInfo')).toMatchObject({ data: null })
-    expect(storage.read('fanju.promotionCode')).toBeUndefined()
+    expect(storage.read('fanju.promotionCode')).toMatchObject({ data: '' })
     expect(storage.read('fanju.cart')).toBeDefined()
   })
 
