@@ -2,19 +2,11 @@ import { endpoints, type EndpointName } from '@/contract/endpoints'
 import type { Params, Result } from '@/contract/types'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
-import { openWorld, type World } from '../e2e/support/world'
-import { Diner } from './diner'
+import { DiningRoom } from './dining-room'
 import { until } from '../e2e/support/wait'
 import type { MiniTarget } from './mini-app'
 
-// Making the demo world takes a minute.
-jest.setTimeout(300_000)
-
-let world: World
-const seated: Diner[] = []
-beforeAll(async () => { world = await openWorld() })
-afterAll(() => world.close())
-afterEach(async () => { await Promise.all(seated.splice(0).map(({ app }) => app.close())) })
+const room = new DiningRoom()
 
 /** One pair for each program: who leads elsewhere, and who joins by it. */
 const people: Readonly<Record<MiniTarget, { readonly leader: string, readonly member: string }>> = {
@@ -27,7 +19,7 @@ const dish = '蚝煎'
 /** What the server says to a person, by a login that the program knows nothing of. */
 async function ask<N extends EndpointName>(accessToken: string, name: N, params: Params<N>): Promise<Result<N>> {
   const { path, method } = endpoints[name]
-  const reached = await fetch(`${world.server.url}/api/${path}${method === 'GET' ? `?${new URLSearchParams({ accessToken, ...(params as Record<string, string>) })}` : ''}`, {
+  const reached = await fetch(`${room.world.server.url}/api/${path}${method === 'GET' ? `?${new URLSearchParams({ accessToken, ...(params as Record<string, string>) })}` : ''}`, {
     method, headers: { 'content-type': 'application/json', accessToken }, ...(method === 'GET' ? {} : { body: JSON.stringify(params) })
   })
   const { code, data } = await reached.json() as { code: number, data: Result<N> }
@@ -36,7 +28,7 @@ async function ask<N extends EndpointName>(accessToken: string, name: N, params:
 }
 
 async function tokenOf(mobile: string): Promise<string> {
-  const { data } = await world.server.post(`/api/${endpoints.loginByPassword.path}`, { mobile, password: 'Fanju2026' })
+  const { data } = await room.world.server.post(`/api/${endpoints.loginByPassword.path}`, { mobile, password: 'Fanju2026' })
   return (data as Result<'loginByPassword'>).accessToken
 }
 
@@ -44,8 +36,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s
   it('is joined by its link after a login, and a dish is added', async () => {
     const leader = await tokenOf(people[target].leader)
     const { code, orderTransactionId } = await ask(leader, 'groupStart', { restaurantId, theme: 'friend', paymentMode: 'leader', deliveryType: 'delivery', leavesCurrent: true })
-    const diner = await Diner.sitDown(world, target, { start: routeUrl('groupHome', { code }) })
-    seated.push(diner)
+    const diner = await room.sitDown(target, { start: routeUrl('groupHome', { code }) })
     const { app } = diner
     await app.waitForText(t.group.loginToJoin)
     await app.tap('#group-join')
@@ -74,8 +65,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s
   it('is put away from the invitation', async () => {
     const leader = await tokenOf(people[target].leader)
     const { code } = await ask(leader, 'groupStart', { restaurantId, theme: 'lover', paymentMode: 'leader', deliveryType: 'delivery', leavesCurrent: true })
-    const diner = await Diner.sitDown(world, target, { start: routeUrl('groupHome', { code }) })
-    seated.push(diner)
+    const diner = await room.sitDown(target, { start: routeUrl('groupHome', { code }) })
     await diner.app.waitForText(t.group.notNow)
     await diner.app.tap('#group-not-now')
     await diner.on('home')

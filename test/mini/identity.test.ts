@@ -1,15 +1,8 @@
-import { openWorld, type World } from '../e2e/support/world'
-import { Diner } from './diner'
+import type { Diner } from './diner'
+import { DiningRoom } from './dining-room'
 import type { MiniTarget } from './mini-app'
 
-// Making the demo world takes a minute.
-jest.setTimeout(300_000)
-
-let world: World
-const seated: Diner[] = []
-beforeAll(async () => { world = await openWorld() })
-afterAll(() => world.close())
-afterEach(async () => { await Promise.all(seated.splice(0).map(({ app }) => app.close())) })
+const room = new DiningRoom()
 
 const hosts = {
   weapp: { api: 'login', provider: 'wechat', field: 'code' },
@@ -20,12 +13,11 @@ const hosts = {
 async function atLogin(target: MiniTarget, person: number): Promise<Diner> {
   const { api, provider, field } = hosts[target]
   const answer = async () => {
-    const { data } = await world.server.get(`/sandbox/identity/${provider}/credential?person=${person}`)
+    const { data } = await room.world.server.get(`/sandbox/identity/${provider}/credential?person=${person}`)
     const { credential } = data as { credential: string }
     return { kind: 'succeed' as const, result: { [field]: credential } }
   }
-  const diner = await Diner.sitDown(world, target, { start: 'pages/my/login', answers: { [api]: answer } })
-  seated.push(diner)
+  const diner = await room.sitDown(target, { start: 'pages/my/login', answers: { [api]: answer } })
   await diner.on('login')
   return diner
 }

@@ -1,30 +1,16 @@
 import { routeNames, routeOf } from '@/routes'
 import { until } from '../e2e/support/wait'
-import { openWorld, type World } from '../e2e/support/world'
-import { Diner } from './diner'
-import type { LaunchOptions, MiniTarget } from './mini-app'
+import { DiningRoom } from './dining-room'
+import type { MiniTarget } from './mini-app'
 
-// Making the demo world takes a minute, and each journey crosses a whole program.
-jest.setTimeout(300_000)
-
-let world: World
-const seated: Diner[] = []
-beforeAll(async () => { world = await openWorld() })
-afterAll(() => world.close())
-afterEach(async () => { await Promise.all(seated.splice(0).map(({ app }) => app.close())) })
-
-const sitDown = async (target: MiniTarget, extra?: Partial<LaunchOptions>) => {
-  const diner = await Diner.sitDown(world, target, extra)
-  seated.push(diner)
-  return diner
-}
+const room = new DiningRoom()
 
 /** Demo people with an address and with enough in the wallet, one for each journey, so that none meets the orders of another. */
 const people = { wallet: '+6581234002', pickup: '+6581234003', card: '+6581234004', decline: '+6581234005' }
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (target) => {
   it('takes a visitor from home to a delivered order, paid by wallet', async () => {
-    const diner = await sitDown(target)
+    const diner = await room.sitDown(target)
     const { app, t } = diner
     await diner.ordersAs(people.wallet)
     await diner.pays('WALLET_PAY')
@@ -35,7 +21,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
   })
 
   it('completes a pickup by the customer’s own confirmation', async () => {
-    const diner = await sitDown(target)
+    const diner = await room.sitDown(target)
     const { app, t } = diner
     await diner.ordersAs(people.pickup, async () => {
       await app.tap(t.checkout.pickup)
@@ -53,7 +39,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
   })
 
   it('pays by card in the web view', async () => {
-    const diner = await sitDown(target)
+    const diner = await room.sitDown(target)
     await diner.ordersAs(people.card)
     await diner.pays('CREDITCARD_PAY')
     await diner.on('cardPayment')
@@ -62,7 +48,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
   })
 
   it('keeps the order of a card that is declined, to be paid in another way', async () => {
-    const diner = await sitDown(target)
+    const diner = await room.sitDown(target)
     await diner.ordersAs(people.decline)
     await diner.pays('CREDITCARD_PAY')
     await diner.on('cardPayment')
@@ -73,13 +59,13 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
   })
 
   it('falls back to Singapore for a person who gives no location, and says so', async () => {
-    const { app, t } = await sitDown(target, { permissions: { userLocation: false } })
+    const { app, t } = await room.sitDown(target, { permissions: { userLocation: false } })
     await app.waitForText(t.home.locationRefused)
     expect(app.errors()).toEqual([])
   })
 
   it('opens every page by its path: the first of each package at a cold start, the others in the running program', async () => {
-    const { app } = await sitDown(target)
+    const { app } = await room.sitDown(target)
     const begun = new Set<string>()
     for (const name of routeNames) {
       const { path, params, package: part } = routeOf(name)

@@ -1,26 +1,12 @@
 import { routeOf } from '@/routes'
-import { openWorld, type World } from '../e2e/support/world'
-import { Diner } from './diner'
-import type { LaunchOptions, MiniTarget } from './mini-app'
+import { DiningRoom } from './dining-room'
+import type { MiniTarget } from './mini-app'
 
-// Making the demo world takes a minute.
-jest.setTimeout(300_000)
-
-let world: World
-const seated: Diner[] = []
-beforeAll(async () => { world = await openWorld() })
-afterAll(() => world.close())
-afterEach(async () => { await Promise.all(seated.splice(0).map(({ app }) => app.close())) })
-
-const sitDown = async (target: MiniTarget, extra?: Partial<LaunchOptions>) => {
-  const diner = await Diner.sitDown(world, target, extra)
-  seated.push(diner)
-  return diner
-}
+const room = new DiningRoom()
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s program', (target) => {
   it('another city is chosen from home, and its restaurants are shown', async () => {
-    const diner = await sitDown(target)
+    const diner = await room.sitDown(target)
     const { app, t } = diner
     await diner.seesHome()
     await app.tap(t.home.deliverTo('新加坡'))
@@ -33,7 +19,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
   })
 
   it('a place is taken from the map and what lies around it', async () => {
-    const diner = await sitDown(target, { start: routeOf('chooseLocation').path })
+    const diner = await room.sitDown(target, { start: routeOf('chooseLocation').path })
     const { app, t } = diner
     await diner.on('chooseLocation')
     await app.waitForText('Pagoda Street')
@@ -45,7 +31,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
   })
 
   it('a person who refused finds their place by words', async () => {
-    const diner = await sitDown(target, { permissions: { userLocation: false }, start: routeOf('addressSearch').path })
+    const diner = await room.sitDown(target, { permissions: { userLocation: false }, start: routeOf('addressSearch').path })
     const { app, t } = diner
     await app.waitForText(t.place.nearby)
     await app.input(`[aria-label="${t.place.searchPlaceholder}"]`, '049213')

@@ -51,14 +51,7 @@ export class GroupPage extends PageModel {
   async choose(dish: string): Promise<void> {
     await this.byId('group-choose').click()
     await this.stand('groupRestaurant')
-    const add = this.button(this.t.restaurant.addDish(dish)).first()
-    await this.button(/^.+$/).first().waitFor()
-    for (let turn = 0; turn < 30 && await add.count() === 0; turn += 1) {
-      await this.page.mouse.move(240, 500)
-      await this.page.mouse.wheel(0, 400)
-      await this.page.waitForTimeout(120)
-    }
-    await add.click()
+    await this.pressDish(dish)
     await this.byId('group-done').click()
     await this.isThere()
   }

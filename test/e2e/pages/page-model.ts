@@ -42,6 +42,18 @@ export class PageModel {
     await this.page.getByRole('alertdialog').getByRole('button', { name: word, exact: true }).click()
   }
 
+  /** The button that adds a dish of a menu, which draws only the rows in sight: scrolls until the dish is among them. */
+  protected async pressDish(dish: string): Promise<void> {
+    const add = this.button(this.t.restaurant.addDish(dish)).first()
+    await this.button(/^.+$/).first().waitFor()
+    for (let turn = 0; turn < 30 && await add.count() === 0; turn += 1) {
+      await this.page.mouse.move(240, 500)
+      await this.page.mouse.wheel(0, 400)
+      await this.page.waitForTimeout(120)
+    }
+    await add.click()
+  }
+
   /** The total at the foot of the bill, which settlement and order show alike: `12.80`. */
   async billTotal(): Promise<string> {
     const title = this.page.getByText(this.t.checkout.total, { exact: true }).filter({ visible: true })
