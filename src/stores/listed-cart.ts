@@ -92,10 +92,13 @@ export class ListedCart {
 
   /** What all of it comes to; `null` until every restaurant is known. */
   get total(): string | null {
-    const sums = this.groups.map(({ sum: own }) => own)
-    const currency = this.cart.lines[0]?.currency
-    if (currency === undefined || sums.some((own) => own === null)) return null
-    return toAmount(sum(sums.flatMap((own) => (own === null ? [] : [parseAmount(own.total, currency) ?? zero(currency)])), currency))
+    return this.sumOf(({ total }) => total)
+  }
+
+  /** The same without what promotions take off; `null` when they take nothing. */
+  get original(): string | null {
+    const original = this.sumOf((own) => own.original ?? own.total)
+    return original === this.total ? null : original
   }
 
   /** Something is in it, or was a moment ago and can be brought back. */
@@ -121,6 +124,13 @@ export class ListedCart {
       return item === undefined || item.restaurant === null ? [] : [group]
     })
     this.cart.reconcile(checked.flatMap(({ freshDishes }) => freshDishes.map((dish) => freshDishOf(dish, locale))), checked.map(({ restaurantId }) => restaurantId))
+  }
+
+  private sumOf(amountOf: (own: CartSum) => string): string | null {
+    const sums = this.groups.flatMap(({ sum: own }) => own ?? [])
+    const currency = this.cart.lines[0]?.currency
+    if (currency === undefined || sums.length < this.groups.length) return null
+    return toAmount(sum(sums.map((own) => parseAmount(amountOf(own), currency) ?? zero(currency)), currency))
   }
 
   private groupOf(restaurantId: string): ListedGroup {

@@ -7,7 +7,7 @@ import { combineAreas, orders } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildKitchen } from '../support/combine'
-import { buildAddress, buildCity } from '../support/commerce'
+import { buildAddress, buildCity, buildPromotion } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
@@ -207,6 +207,18 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
     if (last === undefined) throw new Error('no way to the settlement')
     await page.touch(last)
     expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${one.restaurant.restaurantId}`, `push /pages/shopcart/area?combineOrderAreaId=${areaId}`])
+  })
+
+  it('say what the promotions of an area’s restaurants take off', async () => {
+    const { areaId, one, other } = await layArea(server)
+    await buildPromotion(server, one.restaurant.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 1500, deductAmount: 300 }] })
+    const client = await startClient(server)
+    const area = client.stores.carts.of(areaSellerId(areaId))
+    putInCart(client, one.restaurant, one.dish, 2, area)
+    putInCart(client, other.restaurant, other.dish, 1, area)
+    const page = await client.open('carts', Carts)
+    await page.until(() => client.stores.cartList.state === 'ready', 'the list')
+    expect(client.stores.cartList.shown.map(({ total, original }) => [total, original])).toEqual([['20.80', '23.80']])
   })
 
   it('keep the rules of adding, and an area’s cart says whose minimum is missing', async () => {

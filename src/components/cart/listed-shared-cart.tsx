@@ -104,13 +104,13 @@ const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
 const AreaFoot = observer(function AreaFoot({ entry, areaId }: SharedCartProps & { readonly areaId: string }) {
   const text = useText()
   const { t } = text
-  const { total, hindrance, cart } = entry
+  const { total, original, hindrance, cart } = entry
   const currency = cart.lines[0]?.currency
   const isSettled = hindrance === null && total !== null
   return (
     <View className={styles.foot}>
       <View className={styles.sums}>
-        {total !== null && currency !== undefined && <Price amount={total} currency={currency} size="section" tone="ink" />}
+        {total !== null && currency !== undefined && <Price amount={total} original={original} currency={currency} size="section" tone="ink" />}
         {hindrance?.shortfall != null && currency !== undefined && <Text className={styles.refusal}>{t.combine.short(nameOf(hindrance, text), moneyText(hindrance.shortfall, currency))}</Text>}
       </View>
       <Button text={t.cart.checkout} isDisabled={!isSettled} onPress={() => go('combineSettlement', { combineOrderAreaId: areaId })} />
