@@ -1,7 +1,6 @@
 import type { Namespace } from '../catalogue'
 
 export const account: Namespace<'account'> = {
-  greeting: (name) => `Hello, ${name}`,
   visitor: 'Visitor',
   loginHint: 'Log in for more offers',
   loginOrSignUp: 'Log in or sign up',

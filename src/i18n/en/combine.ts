@@ -14,7 +14,6 @@ export const combine: Namespace<'combine'> = {
   inCart: (name, count) => `${name}, ${plural(count, 'portion', 'portions')} chosen`,
   short: (name, amount) => `${name}: ${amount} more`,
   entry: 'Order with its neighbours, one delivery fee',
-  parts: 'By restaurant',
   partTotal: 'Subtotal with shared fees',
   partRefunded: (amount) => `Could not be made, ${amount} refunded`,
   partOf: 'This is a part of a combined order',

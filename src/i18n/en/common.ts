@@ -1,5 +1,4 @@
 import type { Namespace } from '../catalogue'
-import { plural } from '../plural'
 
 export const common: Namespace<'common'> = {
   appName: 'Fanju',
@@ -14,13 +13,10 @@ export const common: Namespace<'common'> = {
   remove: 'Delete',
   clear: 'Clear',
   undo: 'Undo',
-  add: 'Add',
-  all: 'All',
   more: 'More',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy, please try again',
-  share: 'Share',
   retry: 'Try again',
   retryShort: 'Retry',
   login: 'Log in',
@@ -50,12 +46,7 @@ export const common: Namespace<'common'> = {
   visitorFailed: 'Could not connect. Please check the network and try again',
   increase: 'One more',
   decrease: 'One less',
-  quantity: (count) => plural(count, 'portion', 'portions'),
   optional: 'Optional',
-  required: 'Required',
-  on: 'On',
-  off: 'Off',
-  selected: 'Selected',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearInput: 'Clear what was typed',

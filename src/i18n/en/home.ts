@@ -14,7 +14,6 @@ export const home: Namespace<'home'> = {
   searchFor: (hint) => `Search: ${hint}`,
   services: 'Services',
   banners: 'Offers',
-  nearby: 'Restaurants nearby',
   sortOverall: 'Overall',
   sortDistance: 'Distance',
   sortSales: 'Sales',

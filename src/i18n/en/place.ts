@@ -4,7 +4,6 @@ export const place: Namespace<'place'> = {
   searchPlaceholder: 'Place, street or postal code',
   nothingFound: (words) => `Nothing found for “${words}”. Try another place, street or postal code`,
   searchFailed: 'The search failed. Please try again',
-  current: 'Current location',
   useCurrent: 'Use my location',
   locating: 'Locating…',
   onMap: 'Choose on the map',

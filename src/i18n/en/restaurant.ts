@@ -7,19 +7,11 @@ export const restaurant: Namespace<'restaurant'> = {
   closesAt: (clock) => `Open until ${clock}`,
   outOfRangeText: 'Your address is outside the delivery range. Choose another address or pick up yourself',
   deliveryOnly: 'Delivery only',
-  noRiders: 'No riders now. Try again later or pick up yourself',
   deliveryAndPickupOff: 'Delivery and pickup are both off',
   removed: 'This restaurant has left',
-  delivery: 'Delivery',
   pickup: 'Pickup',
-  rating: (score) => `Rated ${score}`,
-  reviews: (count) => plural(count, 'review', 'reviews'),
   halal: 'Halal',
   notice: 'Notice',
-  information: 'About',
-  address: 'Address',
-  phone: 'Phone',
-  call: 'Call',
   menu: 'Menu',
   searchMenu: 'Search this menu',
   noDishFound: (words) => `Nothing found for “${words}”`,
@@ -48,6 +40,5 @@ export const restaurant: Namespace<'restaurant'> = {
   allergen: {
     gluten: 'gluten', crustacean: 'crustaceans', egg: 'egg', fish: 'fish', peanut: 'peanut', soy: 'soy', milk: 'milk', nut: 'nuts', sesame: 'sesame', mollusc: 'molluscs'
   },
-  nutriGrade: (grade) => `Nutri-Grade ${grade}`,
-  boxFee: (amount) => `Box ${amount}`
+  nutriGrade: (grade) => `Nutri-Grade ${grade}`
 }

@@ -13,6 +13,5 @@ export const time: Namespace<'time'> = {
   day: (month, day, weekday) => `${weekdays[weekday] ?? ''} ${day} ${months[month - 1] ?? ''}`,
   dayOfYear: (year, month, day) => `${day} ${months[month - 1] ?? ''} ${year}`,
   asap: 'As soon as possible',
-  asapPickup: 'As soon as possible',
-  left: (clock) => `${clock} left`
+  asapPickup: 'As soon as possible'
 }

@@ -1,7 +1,6 @@
 import type { Namespace } from '../catalogue'
 
 export const account: Namespace<'account'> = {
-  greeting: (name) => `Xin chào, ${name}`,
   visitor: 'Khách',
   loginHint: 'Đăng nhập để nhận thêm ưu đãi',
   loginOrSignUp: 'Đăng nhập / Đăng ký',

@@ -13,7 +13,6 @@ export const combine: Namespace<'combine'> = {
   inCart: (name, count) => `${name}, đã chọn ${count} phần`,
   short: (name, amount) => `${name}: còn thiếu ${amount}`,
   entry: 'Đặt cùng các quán lân cận, chỉ một phí giao hàng',
-  parts: 'Theo từng nhà hàng',
   partTotal: 'Tạm tính, gồm phí chia sẻ',
   partRefunded: (amount) => `Không thể phục vụ, hoàn lại ${amount}`,
   partOf: 'Đây là một phần của đơn gộp',

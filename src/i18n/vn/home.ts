@@ -13,7 +13,6 @@ export const home: Namespace<'home'> = {
   searchFor: (hint) => `Tìm: ${hint}`,
   services: 'Dịch vụ',
   banners: 'Ưu đãi',
-  nearby: 'Nhà hàng gần bạn',
   sortOverall: 'Tổng hợp',
   sortDistance: 'Khoảng cách',
   sortSales: 'Bán chạy',

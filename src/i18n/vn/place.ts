@@ -4,7 +4,6 @@ export const place: Namespace<'place'> = {
   searchPlaceholder: 'Địa điểm, đường hoặc mã bưu chính',
   nothingFound: (words) => `Không tìm thấy “${words}”. Hãy thử địa điểm, đường hoặc mã bưu chính khác`,
   searchFailed: 'Không tìm kiếm được. Vui lòng thử lại',
-  current: 'Vị trí hiện tại',
   useCurrent: 'Dùng vị trí của tôi',
   locating: 'Đang định vị…',
   onMap: 'Chọn trên bản đồ',

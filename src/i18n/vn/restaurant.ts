@@ -6,19 +6,11 @@ export const restaurant: Namespace<'restaurant'> = {
   closesAt: (clock) => `Mở đến ${clock}`,
   outOfRangeText: 'Địa chỉ nằm ngoài khu vực giao. Hãy chọn địa chỉ khác hoặc tự đến lấy',
   deliveryOnly: 'Chỉ giao hàng',
-  noRiders: 'Hiện không có tài xế. Hãy thử lại sau hoặc tự đến lấy',
   deliveryAndPickupOff: 'Nhà hàng tạm ngừng giao hàng và tự lấy',
   removed: 'Nhà hàng đã ngừng hoạt động',
-  delivery: 'Giao hàng',
   pickup: 'Tự đến lấy',
-  rating: (score) => `${score} điểm`,
-  reviews: (count) => `${count} đánh giá`,
   halal: 'Halal',
   notice: 'Thông báo',
-  information: 'Thông tin nhà hàng',
-  address: 'Địa chỉ',
-  phone: 'Điện thoại',
-  call: 'Gọi điện',
   menu: 'Thực đơn',
   searchMenu: 'Tìm trong thực đơn',
   noDishFound: (words) => `Không tìm thấy “${words}”`,
@@ -47,6 +39,5 @@ export const restaurant: Namespace<'restaurant'> = {
   allergen: {
     gluten: 'gluten', crustacean: 'giáp xác', egg: 'trứng', fish: 'cá', peanut: 'đậu phộng', soy: 'đậu nành', milk: 'sữa', nut: 'các loại hạt', sesame: 'mè', mollusc: 'nhuyễn thể'
   },
-  nutriGrade: (grade) => `Mức dinh dưỡng ${grade}`,
-  boxFee: (amount) => `Phí hộp ${amount}`
+  nutriGrade: (grade) => `Mức dinh dưỡng ${grade}`
 }

@@ -12,6 +12,5 @@ export const time: Namespace<'time'> = {
   day: (month, day, weekday) => `${weekdays[weekday] ?? ''} ${day}/${month}`,
   dayOfYear: (year, month, day) => `${day}/${month}/${year}`,
   asap: 'Giao sớm nhất',
-  asapPickup: 'Lấy sớm nhất',
-  left: (clock) => `Còn ${clock}`
+  asapPickup: 'Lấy sớm nhất'
 }

@@ -1,5 +1,4 @@
 export const account = {
-  greeting: (name: string) => `您好，${name}`,
   visitor: '访客',
   loginHint: '登录后享受更多优惠',
   loginOrSignUp: '登录 / 注册',

@@ -11,7 +11,6 @@ export const combine = {
   inCart: (name: string, count: number) => `${name}，已选 ${count} 份`,
   short: (name: string, amount: string) => `${name} 还差 ${amount}`,
   entry: '和邻近餐厅一起点，只付一次配送费',
-  parts: '各餐厅进度',
   partTotal: '小计（含分摊）',
   partRefunded: (amount: string) => `未能制作，退回 ${amount}`,
   partOf: '这是混合订单的一部分',

@@ -11,7 +11,6 @@ export const home = {
   searchFor: (hint: string) => `搜索：${hint}`,
   services: '服务',
   banners: '活动',
-  nearby: '附近餐厅',
   sortOverall: '综合',
   sortDistance: '距离',
   sortSales: '销量',

@@ -2,7 +2,6 @@ export const place = {
   searchPlaceholder: '搜索地点、街道或邮编',
   nothingFound: (words: string) => `没有找到“${words}”，换个地点、街道或邮编试试`,
   searchFailed: '没能搜索地点，请重试',
-  current: '当前位置',
   useCurrent: '使用当前位置',
   locating: '正在定位…',
   onMap: '在地图上选择',

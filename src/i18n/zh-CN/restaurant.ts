@@ -4,19 +4,11 @@ export const restaurant = {
   closesAt: (clock: string) => `营业至 ${clock}`,
   outOfRangeText: '当前地址超出配送范围，可以换个地址或选择自取',
   deliveryOnly: '仅支持配送',
-  noRiders: '暂无骑手，请稍后再试或选择自取',
   deliveryAndPickupOff: '餐厅暂停配送和自取',
   removed: '餐厅已下架',
-  delivery: '外卖配送',
   pickup: '到店自取',
-  rating: (score: string) => `${score} 分`,
-  reviews: (count: number) => `${count} 条评价`,
   halal: '清真',
   notice: '商家公告',
-  information: '商家信息',
-  address: '商家地址',
-  phone: '商家电话',
-  call: '拨打电话',
   menu: '菜单',
   searchMenu: '搜索店内菜品',
   noDishFound: (words: string) => `没有找到“${words}”`,
@@ -45,6 +37,5 @@ export const restaurant = {
   allergen: {
     gluten: '麸质', crustacean: '甲壳类', egg: '蛋', fish: '鱼', peanut: '花生', soy: '大豆', milk: '奶', nut: '坚果', sesame: '芝麻', mollusc: '软体贝类'
   },
-  nutriGrade: (grade: string) => `营养等级 ${grade}`,
-  boxFee: (amount: string) => `餐盒费 ${amount}`
+  nutriGrade: (grade: string) => `营养等级 ${grade}`
 }

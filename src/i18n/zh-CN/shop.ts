@@ -1,8 +1,6 @@
 export const shop = {
-  searchPlaceholder: '搜索生鲜商品',
   emptyShelf: '这个城市的生鲜商城即将开业',
   empty: '这个分类暂时没有商品',
   soldOut: '已售罄',
-  addToCart: '加入购物车',
   stockLeft: (count: number) => `仅剩 ${count} 件`
 }

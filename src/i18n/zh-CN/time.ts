@@ -5,6 +5,5 @@ export const time = {
   day: (month: number, day: number, weekday: number) => `${month}月${day}日 周${'日一二三四五六'.charAt(weekday)}`,
   dayOfYear: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   asap: '尽快送达',
-  asapPickup: '尽快取餐',
-  left: (clock: string) => `剩余 ${clock}`
+  asapPickup: '尽快取餐'
 }
