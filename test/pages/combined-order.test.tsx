@@ -54,7 +54,7 @@ describe('a combined order', () => {
     const { client, orderId } = await orderedTogether()
     const page = await client.open('orderDetail', OrderPage, { orderId: subOrderId(orderId, 1) })
     await page.untilText('这是混合订单的一部分')
-    await page.press('button', '查看整单')
+    await page.press('button', '这是混合订单的一部分, 查看整单')
     expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
   })
 

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { RestaurantPart } from '@/components/combine/restaurant-part'
 import { moneyText } from '@/components/money-text'
+import { Cell, CellGroup } from '@/components/ui/cell'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
@@ -56,5 +57,9 @@ function PartCard({ order, part }: PartCardProps) {
 export function WholeLink({ order: { wholeOrderId } }: OrderPartsProps) {
   const { t } = useText()
   if (wholeOrderId === null) return null
-  return <Notice tone="info" icon="orders" text={t.combine.partOf} actionText={t.combine.seeWhole} onAction={() => go('orderDetail', { orderId: wholeOrderId })} />
+  return (
+    <CellGroup>
+      <Cell icon="orders" title={t.combine.partOf} value={t.combine.seeWhole} label={`${t.combine.partOf}, ${t.combine.seeWhole}`} onPress={() => go('orderDetail', { orderId: wholeOrderId })} />
+    </CellGroup>
+  )
 }

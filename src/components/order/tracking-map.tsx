@@ -12,11 +12,11 @@ import styles from './tracking.module.scss'
 
 type Track = Result<'orderTrack'>
 
-/** Zoom that shows two places on a phone: each step halves what is seen. */
+/** Zoom at which two places are a third to two thirds of a phone's width apart: each step halves what is seen. */
 function zoomFor(places: readonly Point[]): number {
   const [first, ...others] = places
   const farthest = first === undefined ? 0 : Math.max(0, ...others.map((place) => distanceMeters(first, place)))
-  return Math.min(16, Math.max(10, Math.floor(Math.log2(20_000_000 / Math.max(farthest, 300)))))
+  return Math.min(16, Math.max(10, Math.floor(Math.log2(40_000_000 / Math.max(farthest, 300)))))
 }
 
 /** Outlet, door and rider. It stays where the person moved it; the button goes back to the rider. */

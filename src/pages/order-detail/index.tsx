@@ -38,8 +38,8 @@ const OrderDetail = observer(function OrderDetail() {
       {order !== null && (
         <>
           <StatusHero order={order} />
-          <WholeLink order={order} />
           <HandoverCard order={order} />
+          <WholeLink order={order} />
           <ProgressCard order={order} />
           <OrderParts order={order} />
           <GroupCell order={order} />
