@@ -12,8 +12,8 @@ import { cartsOf, StormClient, type Cart } from './storm-client'
 import { buildGroup, buildTable, type Table } from './story'
 
 const describeOnPostgres = postgresUrl === undefined ? describe.skip : describe
-/** How long people edit. Every fault happens within it, whatever it is; a minute by `GROUP_STORM_SECONDS=60`. */
-const seconds = Number(process.env.GROUP_STORM_SECONDS ?? 20)
+/** How long people edit; every fault happens within it, whatever it is: `GROUP_STORM_SECONDS=20` for a quick look. */
+const seconds = Number(process.env.GROUP_STORM_SECONDS ?? 60)
 
 describeOnPostgres('eight people on two processes', () => {
   let shared: TestDatabase

@@ -18,9 +18,9 @@ export interface Line {
   hears(count: number): Promise<unknown[]>
 }
 
-/** Opens a socket; resolves once it is open or refused. */
-export async function openLine(url: string, path: string): Promise<Line> {
-  const socket = new WebSocket(`${url}${path}`)
+/** Opens a socket; resolves once it is open or refused. One without `autoPong` answers no ping, as a phone that is gone. */
+export async function openLine(url: string, path: string, options: { readonly autoPong?: boolean } = {}): Promise<Line> {
+  const socket = new WebSocket(`${url}${path}`, options)
   const heard: unknown[] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
   socket.on('error', () => undefined)

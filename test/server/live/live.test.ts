@@ -174,3 +174,42 @@ test('a server that stops takes leave of everybody', async () => {
   await stopping.close()
   expect([1001, 1006]).toContain(await line.ended)
 })
+
+describe('the heartbeat', () => {
+  const rest = () => new Promise((resolve) => { setTimeout(resolve, 100) })
+  let beating: TestServer
+  let beat: () => void
+  let address: string
+  beforeAll(async () => {
+    const intervals = jest.spyOn(globalThis, 'setInterval')
+    beating = await createTestServer()
+    address = await socketAddressOf(beating)
+    beat = intervals.mock.calls.find(([, milliseconds]) => milliseconds === 25_000)?.[0] as () => void
+    intervals.mockRestore()
+  })
+  afterAll(() => beating.close())
+
+  it('lets go of who answers no ping, and keeps who does', async () => {
+    const [present, gone] = [await buildEater(beating), await buildEater(beating)]
+    const [line, dead] = [await openLine(address, pathOf(present)), await openLine(address, pathOf(gone), { autoPong: false })]
+    beat()
+    await rest()
+    beat()
+    expect(await dead.ended).toBe(1006)
+    line.socket.send(greeting(present))
+    await line.hears(1)
+    line.socket.close()
+  })
+
+  it('ends what was opened by a session that is over by time, and lets nobody in by its token', async () => {
+    const eater = await buildEater(beating)
+    const line = await openLine(address, pathOf(eater))
+    beating.clock.advance(2 * 24 * 3_600_000)
+    for (let turn = 0; turn < 12; turn += 1) {
+      beat()
+      await rest()
+    }
+    expect(await line.ended).toBe(4401)
+    expect(await (await openLine(address, pathOf(eater))).ended).toBe(401)
+  })
+})
