@@ -74,6 +74,17 @@ describe('a group order as it stands', () => {
     await page.untilText('1 人已选好，1 人还在选')
   })
 
+  it('is asked about every few seconds where no socket opens', async () => {
+    const { leader, members, orderTransactionId } = await gather(server)
+    const page = await open(leader, orderTransactionId)
+    const before = leader.network.countOf('order/group/shopcart/info')
+    await only(members).stores.call('groupFinish', { orderTransactionId })
+    await page.rest(1000)
+    expect(leader.network.countOf('order/group/shopcart/info')).toBe(before)
+    await page.untilText('1 人已选好，1 人还在选')
+    expect(leader.stores.orderLife.live.isLive).toBe(false)
+  })
+
   it('is known no more once its last page is closed', async () => {
     const { leader, orderTransactionId } = await gather(server)
     const { group } = leader.stores.groups
