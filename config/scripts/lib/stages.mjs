@@ -54,7 +54,7 @@ export const stages = [
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: script('config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: script('config/scripts/taro.mjs', 'alipay') },
-  jestStage('h5-journey', ['test/e2e/'], { slots: 2, needs: ['build-server', 'build-h5'], prepare: withBrowser }),
-  jestStage('mini-journeys', ['test/mini/'], { slots: 2, needs: ['build-server', 'build-weapp', 'build-alipay'], prepare: withBrowser }),
+  jestStage('h5-journey', ['test/e2e/'], { crowd: 1, needs: ['build-server', 'build-h5'], prepare: withBrowser }),
+  jestStage('mini-journeys', ['test/mini/'], { crowd: 1, needs: ['build-server', 'build-weapp', 'build-alipay'], prepare: withBrowser }),
   { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') }
 ]
