@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { leanParts } from '../../config/vite/lean-runtime'
+import { corrections, leanParts } from '../../config/vite/lean-runtime'
 
 const modules = path.resolve(__dirname, '../../node_modules')
 const libraries = ['@tarojs/router', '@tarojs/runtime', '@tarojs/shared', '@tarojs/api', '@tarojs/taro-h5', '@tarojs/components', 'whatwg-fetch', 'abortcontroller-polyfill', 'universal-router', 'history', 'query-string']
@@ -39,4 +39,11 @@ test.each([
   const whole = path.join(modules, file)
   const part = leanParts.find(({ module }) => module.test(whole))
   expect(namesOf(part?.code ?? '').sort()).toEqual(namesOf(readFileSync(whole, 'utf8')).sort())
+})
+
+test.each(corrections.map((correction) => [String(correction.module), correction] as const))('%s has the line that is corrected', (_name, { module, from, reason }) => {
+  const found = files.filter((file) => module.test(file))
+  expect(found).toHaveLength(1)
+  for (const file of found) expect(readFileSync(file, 'utf8')).toContain(from)
+  expect(reason).not.toBe('')
 })

@@ -255,6 +255,16 @@ describe('addresses that lead nowhere', () => {
     await new HomePage(visit).goHomeFromNowhere()
   }), 60_000)
 
+  test('going back before the next page has slid in leaves a page on the screen', inBrowser('en', async (visit) => {
+    const home = new HomePage(visit)
+    await home.open()
+    await home.glanceAtRestaurant(kitchen.en)
+    // longer than a page needs to be put away
+    await visit.page.waitForTimeout(1000)
+    await home.isThere()
+    await home.seesRestaurant(kitchen.en)
+  }))
+
   test('the landing of a payment without parameters leads home', inBrowser('zh-CN', async (visit) => {
     await visit.open('pages/order-detail/to-index')
     await new HomePage(visit).isThere()

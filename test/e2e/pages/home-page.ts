@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { PageModel } from './page-model'
 
 export class HomePage extends PageModel {
@@ -18,8 +19,28 @@ export class HomePage extends PageModel {
 
   /** A restaurant of the feed; the feed is read on until it is there. */
   async openRestaurant(name: string): Promise<void> {
-    await this.page.getByRole('link').filter({ hasText: name, visible: true }).first().click()
+    await this.restaurant(name).click()
     await this.stand('restaurant')
+  }
+
+  private restaurant(name: string): Locator {
+    return this.page.getByRole('link').filter({ hasText: name, visible: true }).first()
+  }
+
+  async seesRestaurant(name: string): Promise<void> {
+    await this.restaurant(name).waitFor()
+  }
+
+  /** Opens a restaurant and goes back while its page is still sliding in; in the page, because a message to the browser may take longer. */
+  async glanceAtRestaurant(name: string): Promise<void> {
+    await this.restaurant(name).evaluate((link: HTMLElement) => {
+      link.click()
+      const timer = setInterval(() => {
+        if (document.querySelectorAll('.taro_page').length < 2) return
+        clearInterval(timer)
+        history.back()
+      }, 5)
+    })
   }
 
   /** Says that the device could not be located, and that Singapore is shown. */
