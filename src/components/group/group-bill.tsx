@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Bill } from '@/components/checkout/bill'
 import { QuoteProblems } from '@/components/checkout/quote-problems'
@@ -29,7 +30,7 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
   const { figures, tax, problems, receiptOf } = useGroupCheckout(group)
   const { dishCount, members, currency, deliveryType, restaurantId } = group
   return (
-    <>
+    <View className={styles.list}>
       <GroupNotices group={group} />
       {isSettledBy(group) && (
         <>
@@ -45,6 +46,6 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
           <Notice text={t.group.feeShareNote} />
         </Card>
       )}
-    </>
+    </View>
   )
 })

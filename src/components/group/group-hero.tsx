@@ -35,13 +35,15 @@ export const GroupHero = observer(function GroupHero({ group }: { readonly group
             {deadlineAt === null ? <Text>{t.group.noDeadline}</Text> : <Countdown until={deadlineAt} offsetMs={store.clockOffsetMs} say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))} onEnd={() => void store.refresh()} />}
           </View>
         )}
-        <Pressable id="group-discount" role="link" className={styles.discount} onPress={() => go('groupShare', { orderTransactionId })}>
-          <Icon name="voucher" size={20} />
-          <Text className={styles.words}>
-            {discount.next !== null && isActive ? t.group.confShare.next(discount.next.people - discount.people, percentOf(discount.next.basisPoints)) : discount.basisPoints > 0 ? t.group.confShare.now(percentOf(discount.basisPoints)) : t.group.confShare.title}
-          </Text>
-          <Icon name="chevronRight" size={16} />
-        </Pressable>
+        {isActive && (
+          <Pressable id="group-discount" role="link" className={styles.discount} onPress={() => go('groupShare', { orderTransactionId })}>
+            <Icon name="voucher" size={20} />
+            <Text className={styles.words}>
+              {discount.next === null ? t.group.confShare.now(percentOf(discount.basisPoints)) : t.group.confShare.next(discount.next.people - discount.people, percentOf(discount.next.basisPoints))}
+            </Text>
+            <Icon name="chevronRight" size={16} />
+          </Pressable>
+        )}
       </View>
     </View>
   )

@@ -45,7 +45,9 @@ export const ShareCard = observer(function ShareCard({ group }: { readonly group
       </Card>
       {self !== null && self.receipt !== null && tax !== null && (
         <Card className={styles.card} id="group-receipt">
-          <Text className={styles.title}>{t.group.receipt}</Text>
+          <View className={styles.head}>
+            <Text className={styles.title}>{t.group.receipt}</Text>
+          </View>
           <Bill figures={self.receipt} currency={currency} facts={{ deliveryType, tax }} />
         </Card>
       )}

@@ -37,7 +37,7 @@ export const group: Namespace<'group'> = {
   paymentModeFacts: { leader: 'Người bắt đầu trả', split: 'Ai nấy trả' },
   deadline: 'Hạn chọn món',
   deadlineIn: (minutes) => `${minutes} phút`,
-  noDeadline: 'Không giới hạn',
+  noDeadline: 'Không hạn',
   untilDeadline: (clock) => `Còn ${clock} để chọn món`,
   deadlineOver: 'Đã hết giờ chọn món',
   deadlineFromNow: 'Thời gian chọn món, tính từ bây giờ',

@@ -50,7 +50,7 @@ const GroupOrder = observer(function GroupOrder() {
           <GroupNotices group={group} />
           <GroupHero group={group} />
           {isActive && <View className={styles.invite}><Button id="group-invite" kind="secondary" size="full" text={t.group.invite} onPress={() => setOpen('invite')} /></View>}
-          {isActive && group.isLeader && <CellGroup><ArrangeCell group={group} onPress={() => setOpen('arrange')} /></CellGroup>}
+          {isActive && group.isLeader && <CellGroup className={styles.arrange}><ArrangeCell group={group} onPress={() => setOpen('arrange')} /></CellGroup>}
           <ShareCard group={group} />
           <MemberList group={group} />
           {isActive && <LeaveButton isLeader={group.isLeader} />}
