@@ -5,7 +5,7 @@ export const help: Namespace<'help'> = {
   version: 'Version',
   versionValue: (version, code) => `${version} (${code})`,
   tapsLeft: (count) => `${count} more ${count === 1 ? 'tap' : 'taps'} to choose an environment`,
-  whatIsNew: 'What’s new',
+  whatIsNew: "What's new",
   terms: 'Terms of use',
   privacyPolicy: 'Privacy policy',
   permissions: 'Permissions explained',
