@@ -9,11 +9,11 @@ export const group: Namespace<'group'> = {
   steps: [
     { title: 'Choose a restaurant and start', note: 'Set a deadline and who pays' },
     { title: 'Send the link or the code', note: 'Friends log in and are straight in' },
-    { title: 'Everyone picks, one order goes out', note: 'With each person’s subtotal and share of the fees' }
+    { title: 'Everyone picks, one order goes out', note: 'With each person\'s subtotal and share of the fees' }
   ],
   chooseRestaurant: 'Choose a restaurant to start',
   codeTitle: 'Do you have a code?',
-  codePlaceholder: 'Enter your friend’s code',
+  codePlaceholder: 'Enter your friend\'s code',
   codeMissing: 'Please enter the group code',
   join: 'Join the group order',
   loginToJoin: 'Log in and join',
@@ -60,7 +60,7 @@ export const group: Namespace<'group'> = {
   scanToJoin: 'Scan to join the group order',
   codeIs: (code) => `Code ${code}`,
   copyCode: 'Copy the code',
-  shareTitle: (restaurant) => `Let’s order together from ${restaurant}`,
+  shareTitle: (restaurant) => `Let's order together from ${restaurant}`,
   shareTitleLover: (restaurant) => `Shall we eat ${restaurant} today?`,
   linkCopied: 'The link is copied. Send it to your friends.',
   members: 'Members',
@@ -93,7 +93,7 @@ export const group: Namespace<'group'> = {
   remove: 'Remove',
   cancel: 'Cancel the group order',
   cancelQuestion: 'Cancel this group order?',
-  cancelText: 'Everyone’s dishes are cleared, and the members will be told.',
+  cancelText: 'Everyone\'s dishes are cleared, and the members will be told.',
   cancelled: 'The group order is cancelled',
   quit: 'Leave the group order',
   quitQuestion: 'Leave this group order?',
@@ -142,12 +142,12 @@ export const group: Namespace<'group'> = {
     most: 'This is the most there is',
     lead: 'Invite friends',
     chooseTheme: 'Choose an invitation',
-    fact: 'What counts is who has dishes when the order is submitted. Beside the restaurant’s own promotion, the one that saves more is taken; it stands on the bill.'
+    fact: 'What counts is who has dishes when the order is submitted. Beside the restaurant\'s own promotion, the one that saves more is taken; it stands on the bill.'
   },
   guidePage: {
     lead: 'One person starts, everyone picks their own, all is delivered together.',
     parts: [
-      { title: 'Start', text: 'Choose “Group order” on a restaurant’s page, and set the theme, who pays and the deadline. You can have one active group order at a time.' },
+      { title: 'Start', text: 'Choose “Group order” on a restaurant\'s page, and set the theme, who pays and the deadline. You can have one active group order at a time.' },
       { title: 'Invite', text: 'Send the link, the QR code or the group code. Friends log in and are straight in; an invitation can be put away at any time.' },
       { title: 'Choose', text: 'You change only your own dishes, and say when you are done. Everyone sees who is still choosing.' },
       { title: 'Submit', text: 'Only who started it can submit or cancel; members may leave. Nothing can be added afterwards.' },
