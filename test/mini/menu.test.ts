@@ -57,6 +57,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s prog
     await app.tap(add)
     const before = await app.swipe(t.cart.checkout, 100)
     expect(before).toBeGreaterThan(0)
+    // a touch on what still glides only stops it
+    await pause()
     await app.tap(`[aria-label="${t.cart.open}"]`)
     await app.waitForText(t.cart.beforeFees)
     await pause()

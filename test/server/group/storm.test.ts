@@ -74,7 +74,7 @@ describeOnPostgres('eight people on two processes', () => {
       const count = 1 + ((turn * 7 + place) % 5)
       await client.edit(Array.from({ length: turn % 4 }, (_, index) => lineOf(table.dishIds[(turn + index) % 3] ?? '', count + index)))
       if (place === 0 && turn % 5 === 0) await client.removeFrom(clients[1 + (turn % 7)]?.eater.userId ?? '')
-      await rest(20 + Math.random() * 60)
+      await rest(120 + Math.random() * 160)
     }
   }
 
