@@ -5,7 +5,7 @@ import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
 import { buildHello, floorDirectory, writeStaticHome } from './floor/build.mjs'
 import { serveFloor } from './floor/serve.mjs'
 import { measureFirstLoad } from './support/first-load.mjs'
-import { measureLighthouse, openBrowser } from './support/lighthouse.mjs'
+import { measureLighthouse, openBrowser, runsInTurn } from './support/lighthouse.mjs'
 import { serveApp } from './support/serve-app.mjs'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
@@ -61,6 +61,7 @@ function rowsOf(bytes, paint) {
     told('home: requests before first content', bytes.home.requests, ''),
     told('restaurant: JavaScript before first content', kilobytes(bytes.restaurant.scriptBytes), 'KB gzip'),
     told('restaurant: requests before first content', bytes.restaurant.requests, ''),
+    told('Lighthouse: the browser ran at real-time priority', Number(runsInTurn), ''),
     told('static page: LCP', paint.still.lcp, 'ms'),
     told('hello-world: LCP', paint.hello.lcp, 'ms'),
     told('home: LCP', paint.home.lcp, 'ms'),
