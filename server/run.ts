@@ -39,7 +39,8 @@ async function openMigrated({ config, logger, say }: RunOptions): Promise<Databa
     url: config.databaseUrl,
     maximumConnections: config.databaseConnections,
     dataDirectory: config.databaseDirectory,
-    onError: (error) => logger.warn({ err: error }, 'an idle database connection broke')
+    // Only the words: the error carries its whole connection
+    onError: ({ message }) => logger.warn({ reason: message }, 'an idle database connection broke')
   })
   const applied = await database.migrate(config.migrationsDirectory)
   say(applied.length === 0 ? 'migrations: up to date' : `migrations: applied ${applied.join(', ')}`)

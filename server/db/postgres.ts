@@ -34,23 +34,32 @@ const migrateUnderLock = (pool: pg.Pool, directory: string) => underLock(pool, m
 /** A lock's number from its name: 31 bits of a hash, beside the migrations' own. */
 const lockKey = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1
 
-/** LISTEN lives as long as its connection, so it has one of its own, outside the pool. */
+/**
+ * LISTEN lives as long as its connection, so it has one of its own, outside the pool. One that never came to listen is told by the
+ * rejection alone: told as lost as well, each attempt would begin two more, and a database that restarts would be stormed.
+ */
 async function listenOnOwnConnection(url: string, channel: string, onPayload: (payload: string) => void, onLost: () => void) {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
-  let isEnding = false
+  let state: 'opening' | 'open' | 'over' = 'opening'
   const lost = () => {
-    if (isEnding) return
-    isEnding = true
+    if (state !== 'open') return
+    state = 'over'
     onLost()
     client.end().catch(() => undefined)
   }
   client.on('error', lost)
   client.on('end', lost)
   client.on('notification', (message) => onPayload(message.payload ?? ''))
-  await client.connect()
-  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  try {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    client.end().catch(() => undefined)
+    throw error
+  }
+  state = 'open'
   return async () => {
-    isEnding = true
+    state = 'over'
     await client.end()
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/open'
+import { openPostgres } from '../../../server/db/postgres'
 import { createLocalBus, type Bus } from '../../../server/platform/bus'
 import { createPostgresBus } from '../../../server/platform/postgres-bus'
 import { createTestDatabase, postgresUrl, type TestDatabase } from '../../support/database'
@@ -22,6 +23,15 @@ test('in one process who listens hears at once, and a listener that throws does 
   stop()
   bus.publish('order', 'o2')
   expect([heard, errors.length]).toEqual([['o1'], 2])
+})
+
+test('a database that takes no connection is told once an attempt, and never as lost: a server would begin two more for each', async () => {
+  const closed = await openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none', maximumConnections: 1, onError: () => undefined })
+  const lost = jest.fn()
+  for (let attempt = 0; attempt < 2; attempt += 1) await expect(closed.listen('news', () => undefined, lost)).rejects.toThrow('ECONNREFUSED')
+  await new Promise((resolve) => { setTimeout(resolve, 50) })
+  expect(lost).not.toHaveBeenCalled()
+  await closed.close()
 })
 
 const describeOnPostgres = postgresUrl === undefined ? describe.skip : describe
