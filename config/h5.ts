@@ -7,6 +7,7 @@ import { leanEndpoints } from './vite/lean-endpoints'
 import { leanRoutes } from './vite/lean-routes'
 import { leanRuntime } from './vite/lean-runtime'
 import { modernBuild } from './vite/modern-build'
+import { ownTwins } from './vite/own-twins'
 
 /** Browsers of about the last four years: no helpers for older ones, so the first load stays small. */
 const browserTargets = ['chrome105', 'safari16.4', 'firefox105', 'edge105']
@@ -22,7 +23,7 @@ function scopedName(local: string, file: string): string {
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [leanRuntime(), leanRoutes(sourceRoot), leanCodes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath })]
+  vitePlugins: [ownTwins(sourceRoot), leanRuntime(), leanRoutes(sourceRoot), leanCodes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath })]
 }
 
 export const h5Config = {
