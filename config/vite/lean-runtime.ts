@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { corrected } from './corrections.cjs'
 import { taroParts, type Replacement } from './taro-parts'
 
 const packages = createRequire(__filename)
@@ -92,21 +93,6 @@ const leanRouter: readonly Replacement[] = [
 /** All that is replaced; each names a file that the installed packages have. */
 export const leanParts: readonly Replacement[] = [...replacements, ...leanRouter, ...taroParts]
 
-/** A line of a library that is wrong, and what stands there instead. */
-interface Correction {
-  readonly module: RegExp
-  readonly from: string
-  readonly to: string
-  readonly reason: string
-}
-
-export const corrections: readonly Correction[] = [{
-  module: /@tarojs\/router\/dist\/router\/page\.js$/,
-  from: "pageEl.classList.remove('taro_page_shade');",
-  to: "pageEl.classList.remove('taro_page_shade'); if (this.lastHidePage === pageEl) { clearTimeout(this.hideTimer); this.hideTimer = null; }",
-  reason: 'a page is put away once the next has slid over it, and would be even if the person had gone back to it by then: nothing was left on the screen'
-}]
-
 /** Leaves out of the H5 build what the first load would carry for nothing, and corrects what the libraries do wrong. */
 export function leanRuntime(): Plugin {
   return {
@@ -120,8 +106,8 @@ export function leanRuntime(): Plugin {
     },
     load: (id) => leanParts.find(({ module }) => module.test(id.split('?')[0] ?? ''))?.code ?? null,
     transform(code, id) {
-      const correction = corrections.find(({ module }) => module.test(id.split('?')[0] ?? ''))
-      return correction === undefined ? null : { code: code.replaceAll(correction.from, correction.to), map: null }
+      const right = corrected(code, id.split('?')[0] ?? '')
+      return right === code ? null : { code: right, map: null }
     }
   }
 }

@@ -15,7 +15,7 @@ const viewProject = (displayName, folders, rootDir) => ({
   setupFiles: [...taro.setupFiles, support('taro-first.cjs')],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json'],
   transform: {
-    '^.+\\.(mjs|js|jsx)$': require.resolve('@tarojs/test-utils-react/dist/jest/babel-transformer.js'),
+    '^.+\\.(mjs|js|jsx)$': support('corrected-babel.cjs'),
     '^.+\\.tsx?$': ['@swc/jest', {
       jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
       module: { type: 'commonjs' }
