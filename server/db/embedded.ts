@@ -15,14 +15,21 @@ interface EmbeddedOptions {
 /** A quarter of the library's own: it saves 100 MB, and the system keeps the files in its memory anyway. */
 const sharedBuffers = '32MB'
 
+type Frames = AsyncLocalStorage<{ isOpen: boolean }>
+
 /**
- * The embedded database has one session: a query on the outer connection while a transaction of the same caller is open would
- * wait for itself for ever. It is refused at once instead, with the name of the mistake.
+ * The embedded database has one session: a query on the outer connection, or a transaction of its own, while a transaction of the same
+ * caller is open would wait for itself for ever. It is refused at once instead, with the name of the mistake. PostgreSQL, where the same
+ * would take a second connection from the pool, is spared the watch: it costs every promise of the process.
  */
-function refuseQueriesInsideTransaction(client: PGlite, current: AsyncLocalStorage<{ isOpen: boolean }>) {
+function refuseInsideTransaction(current: Frames) {
+  if (current.getStore()?.isOpen) throw new Error('a transaction is open here: pass its tx on instead of the outer database')
+}
+
+function refuseQueriesInsideTransaction(client: PGlite, current: Frames) {
   const query = client.query.bind(client)
   const guarded: typeof client.query = (...parameters) => {
-    if (current.getStore()?.isOpen) throw new Error('a transaction is open here: pass its tx on instead of the outer database')
+    refuseInsideTransaction(current)
     return query(...parameters)
   }
   client.query = guarded
@@ -57,7 +64,7 @@ async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
   const client = await PGlite.create({ startParams, extensions: { pg_trgm }, ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
-  const current = new AsyncLocalStorage<{ isOpen: boolean }>()
+  const current: Frames = new AsyncLocalStorage()
   refuseQueriesInsideTransaction(client, current)
   const db = drizzle({ client, schema })
   let isClosed = false
@@ -66,6 +73,7 @@ async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release
     db,
     migrate: (directory) => runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, directory),
     transaction: async <T>(work: (tx: Tx) => Promise<T>) => {
+      refuseInsideTransaction(current)
       const frame = { isOpen: true }
       // Awaited inside: a query handed back as it is would begin outside the frame
       return db.transaction((tx) => current.run(frame, async () => await work(tx))).finally(() => { frame.isOpen = false })

@@ -1,11 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from './database'
 
 type Hook = () => void | Promise<void>
 
 const hooksOf = new WeakMap<Tx, Hook[]>()
-const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 const maximumAttempts = 6
 
 /** Serialization failure and deadlock: the same work may succeed when it is run again. */
@@ -18,10 +16,10 @@ function isRetryable(error: unknown): boolean {
 
 /**
  * Runs `work` in one transaction and again when the database asks for it, so `work` touches nothing but `tx` and waits for no network.
- * What must happen only once it is committed goes to `afterCommit`.
+ * What must happen only once it is committed goes to `afterCommit`. Never within another: the embedded database, on which every test
+ * runs too, refuses it.
  */
 export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (current.getStore()?.isOpen) throw new Error('a transaction is already open here: pass its tx on')
   for (let attempt = 1; ; attempt += 1) {
     const hooks: Hook[] = []
     const outcome = await attemptOnce(database, work, hooks, attempt === maximumAttempts)
@@ -35,18 +33,15 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
 }
 
 async function attemptOnce<T>(database: Database, work: (tx: Tx) => Promise<T>, hooks: Hook[], isLast: boolean): Promise<{ result: T } | undefined> {
-  const frame = { isOpen: true }
   try {
-    const result = await current.run(frame, () => database.transaction((tx) => {
+    const result = await database.transaction((tx) => {
       hooksOf.set(tx, hooks)
       return work(tx)
-    }))
+    })
     return { result }
   } catch (error) {
     if (isLast || !isRetryable(error)) throw error
     return undefined
-  } finally {
-    frame.isOpen = false
   }
 }
 
