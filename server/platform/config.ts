@@ -31,7 +31,7 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   /** A PostgreSQL server; without it the embedded database in `DATA_DIR`. */
   DATABASE_URL: optionalText,
-  /** More than a database on as many cores can work on at once only get into each other's way: a third fewer orders a second at 20 on two cores. */
+  /** For a database on as many cores as this process has: more than it can work on at once only get into each other's way. */
   DATABASE_CONNECTIONS: whole(1, 500).default(2 * availableParallelism() + 1),
   DATA_DIR: z.string().default('data'),
   /** Signs and hashes what must not be forged; at least 32 characters, and required in production. */
