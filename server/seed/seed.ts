@@ -174,5 +174,7 @@ export async function seedWorld(database: Database, options: SeedOptions): Promi
   const picturesDrawn = imagesDir === undefined ? 0
     : await makePictures(worldPictures(), imagesDir, ({ done, total }) => onProgress?.({ step: 'pictures', done, total }))
   const written = await inTransaction(database, (tx) => writeWorld(tx, options))
+  // Of rows that came all at once the planner knows nothing, and the database would see to them by itself just when people come
+  if (written.isNew) await database.db.execute(sql`vacuum analyze`)
   return { ...written, picturesDrawn }
 }
