@@ -30,6 +30,8 @@ function createServer({ config, ids }: Kernel): FastifyInstance {
   })
 }
 
+const levelsOfRequests: readonly string[] = ['trace', 'debug', 'info']
+
 /** One line for each request, without a child logger for it; the address is stripped of secrets. */
 function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -52,7 +54,8 @@ async function furnish(app: FastifyInstance, { kernel, modules }: AppOptions): P
   const sessions = createSessionReader(kernel)
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
-  logRequests(app, kernel.logger)
+  // A line that nobody keeps is not made
+  if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
   for (const { jobs, onUserCreated } of modules) {

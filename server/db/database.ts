@@ -26,10 +26,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-const resultRows = z.object({ rows: z.array(z.unknown()) })
+function rowsOf(result: unknown): readonly unknown[] {
+  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)) return result.rows
+  throw new Error('the driver answered no rows')
+}
 
 /** Runs hand-written SQL and parses every row: the drivers disagree on what a row of `execute` is. */
 export async function queryRows<T>(db: Db, query: SQL, row: z.core.$ZodType<T>): Promise<T[]> {
-  const result = resultRows.parse(await db.execute(query))
-  return result.rows.map((value) => z.core.parse(row, value))
+  return rowsOf(await db.execute(query)).map((value) => z.core.parse(row, value))
 }

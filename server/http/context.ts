@@ -5,7 +5,7 @@ import type { LocaleCode } from '@/contract/types'
 import type { Kernel } from '../kernel'
 
 /** Where and in what language the caller is; every part may be missing (spec section 3, Location markers). */
-export type RequestMarkers = z.output<typeof markersSchema>
+export type RequestMarkers = Readonly<z.output<typeof markersSchema>>
 
 /** Who calls, by a live token. `tokenHash` names the session. */
 export interface Session {
@@ -35,9 +35,22 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** A phone sends the same text with every call until it moves. */
+const mostKept = 1000
+const kept = new Map<string, RequestMarkers>()
+
 /** Markers that cannot be read are no markers: where somebody stands must never be the reason of a failure. */
 function readMarkers(text: string | undefined): RequestMarkers {
   if (text === undefined || text.length > 4000) return {}
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const markers = parseMarkers(text)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, markers)
+  return markers
+}
+
+function parseMarkers(text: string): RequestMarkers {
   try {
     const value: unknown = JSON.parse(text.startsWith('{') ? text : decodeURIComponent(text))
     const whole = markersSchema.safeParse(value)
