@@ -49,6 +49,7 @@ class Phone {
   ownVersion = 1
   isReading = false
   isStale = false
+  isPutAway = false
 
   constructor(person, url, agent) {
     Object.assign(this, { person, url, agent })
@@ -65,6 +66,11 @@ class Phone {
     })
   }
 
+  putAway() {
+    this.isPutAway = true
+    this.socket.terminate()
+  }
+
   ask(path, body) {
     const headers = { accesstoken: this.person.token, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) }
     return new Promise((resolve, reject) => {
@@ -78,8 +84,14 @@ class Phone {
     })
   }
 
-  /** As an app does: reads, and once more when it was told so meanwhile. */
+  /** As an app does: reads, and once more when it was told so meanwhile. Whoever puts the phone away waits for no answer. */
   async refresh() {
+    await this.readAll().catch((error) => {
+      if (!this.isPutAway) throw error
+    })
+  }
+
+  async readAll() {
     this.isStale = true
     if (this.isReading) return
     this.isReading = true
@@ -111,7 +123,7 @@ export async function openPhones(url, people) {
   return {
     phones,
     close: () => {
-      for (const { socket } of phones) socket.terminate()
+      for (const phone of phones) phone.putAway()
       agent.destroy()
     }
   }

@@ -7,7 +7,7 @@ export const connections = 50
 export const people = 200
 const rounds = 3
 const secondsOfRound = 4
-const secondsOfWarmUp = 2
+const secondsOfWarmUp = 5
 
 /** Smallest share of /healthz requests a second. */
 const shares = { feed: 0.2, menu: 0.2, 'menu of 1,000 dishes': 0.2, quote: 0.15, 'submitted order': 0.04 }
