@@ -1,19 +1,21 @@
 import { reaction } from 'mobx'
 import type { SessionStore } from './session-store'
 
+function onLeft(person: () => string | undefined, forget: () => void) {
+  reaction(person, (_present, before) => {
+    if (before !== undefined) forget()
+  })
+}
+
 /**
  * Has a store forget what a customer left on this device, once they are logged out or another customer follows. What a visitor chose
  * goes on with them through their login. For as long as the app runs.
  */
 export function onCustomerLeft(session: Pick<SessionStore, 'session' | 'isLoggedIn'>, forget: () => void): void {
-  reaction(() => (session.isLoggedIn ? session.session?.userId : undefined), (_present, before) => {
-    if (before !== undefined) forget()
-  })
+  onLeft(() => (session.isLoggedIn ? session.session?.userId : undefined), forget)
 }
 
 /** Has a store forget what belongs to a person when another follows, or nobody; not when the first one comes. For as long as the app runs. */
 export function onPersonLeft(session: Pick<SessionStore, 'session'>, forget: () => void): void {
-  reaction(() => session.session?.userId, (_present, before) => {
-    if (before !== undefined) forget()
-  })
+  onLeft(() => session.session?.userId, forget)
 }

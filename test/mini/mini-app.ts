@@ -44,7 +44,7 @@ export class MiniApp {
     const [host, browser] = await Promise.all([buildHost(), options.browser ?? launchBrowser()])
     const context = await browser.newContext({
       viewport: options.viewport ?? { width: 375, height: 812 },
-      deviceScaleFactor: 2,
+      deviceScaleFactor: 1,
       serviceWorkers: 'block'
     })
     // The page itself comes from the driver, which Chromium takes for a public address; its sockets may go to this machine all the same.

@@ -43,8 +43,8 @@ export function ArrangeSheet({ group, isOpen, onClose }: ArrangeSheetProps) {
   const paymentMode = chosenMode === group.paymentMode ? undefined : chosenMode
   const isSame = deadline === undefined && paymentMode === undefined
   const save = useAction(async () => {
-    if (!isSame) await rearrange({ deadline, paymentMode })
-    if (!isSame) feedback.toast(t.group.arranged)
+    await rearrange({ deadline, paymentMode })
+    feedback.toast(t.group.arranged)
     close()
   })
   const footer = <Button id="group-arrange-save" size="full" text={t.common.save} isBusy={save.isBusy} isDisabled={isSame} onPress={save.run} />
