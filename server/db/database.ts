@@ -1,10 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import type * as schema from './schema'
 
 /** What queries are written against; a transaction is one too. Which of the two databases it is, nobody above `server/db` knows. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 /** A `Db` inside a transaction. Functions that must run inside one ask for it by this name. */
 export type Tx = Db
 

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Tx } from './database'
 import { lockDirectory } from './lock'
 import { runMigrations } from './migrate'
-import * as schema from './schema'
 
 interface EmbeddedOptions {
   readonly dataDirectory?: string
@@ -66,7 +65,7 @@ async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release
   const client = await PGlite.create({ startParams, extensions: { pg_trgm }, ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
   const current: Frames = new AsyncLocalStorage()
   refuseQueriesInsideTransaction(client, current)
-  const db = drizzle({ client, schema })
+  const db = drizzle({ client })
   let isClosed = false
   return {
     kind: 'embedded',

@@ -1,23 +1,32 @@
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { readyText } from './statement'
 
 interface Plan {
   readonly columns: readonly { readonly key: string, readonly column: PgColumn }[]
-  readonly head: SQL
-  readonly source: SQL
+  /** The statement before and after its one value. */
+  readonly head: string
+  readonly tail: string
+}
+
+/** A column whose value the database works out from the one given, by an expression that names it. */
+interface Computed {
+  readonly column: PgColumn
+  readonly as: string
 }
 
 const plans = new Map<string, Plan>()
 
-function makePlan(table: PgTable, keys: readonly string[]): Plan {
+function makePlan(table: PgTable, keys: readonly string[], computed: Computed | undefined): Plan {
   const known = getTableColumns(table)
   const columns = keys.flatMap((key) => {
     const column = known[key]
     return column === undefined ? [] : [{ key, column }]
   })
-  const names = columns.map(({ column }) => `"${column.name}"`).join(', ')
   const name = `"${getTableName(table)}"`
-  return { columns, head: sql.raw(`insert into ${name} (${names}`), source: sql.raw(`select ${names}`) }
+  const names = columns.map(({ column }) => `"${column.name}"`)
+  const values = columns.map(({ column }) => (column === computed?.column ? computed.as : `"${column.name}"`))
+  return { columns, head: `insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from json_populate_recordset(null::${name}, `, tail: '::json)' }
 }
 
 /** As the driver would be given it, except that JSON stays a value: it travels inside JSON already. */
@@ -25,19 +34,34 @@ function wireValue(column: PgColumn, value: unknown): unknown {
   return value === null || column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value)
 }
 
+/** An `insert` whose rows are its only value, as JSON. Text for `sql`, to be completed by `returning`, or for {@link together}. */
+export class RowsInsert extends SQL {
+  constructor(readonly head: string, readonly rows: string, readonly tail: string) {
+    super([sql.raw(head), sql.param(rows), sql.raw(tail)])
+  }
+
+  /** The same with what is to happen where a row is in the way. */
+  onConflict(clause: string): RowsInsert {
+    return new RowsInsert(this.head, this.rows, `${this.tail} on conflict ${clause}`)
+  }
+}
+
 /**
- * An `insert` whose rows travel as one parameter, for the statements that everybody waits for: building one with a placeholder for each
- * value costs more than running it. Every row has the keys of the first; what they leave out gets the table's default. `computed` names
- * a column that the database works out, the same for every row. Text for `sql`, to be completed by `returning` or put in a `with`.
+ * An `insert` whose rows travel as one value, for the statements that everybody waits for: building one with a placeholder for each
+ * value costs more than running it. Every row has the keys of the first; what they leave out gets the table's default.
  */
-export function insertRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], computed?: { readonly column: PgColumn, readonly value: SQL }): SQL {
+export function insertRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], computed?: Computed): RowsInsert {
   const given: readonly Readonly<Record<string, unknown>>[] = rows
-  const keys = Object.keys(given[0] ?? {}).filter((key) => computed === undefined || getTableColumns(table)[key] !== computed.column)
-  const planKey = `${getTableName(table)} ${keys.join(' ')}`
-  const plan = plans.get(planKey) ?? makePlan(table, keys)
+  const keys = Object.keys(given[0] ?? {})
+  const planKey = `${getTableName(table)} ${computed?.as ?? ''} ${keys.join(' ')}`
+  const plan = plans.get(planKey) ?? makePlan(table, keys, computed)
   plans.set(planKey, plan)
   const wire = given.map((row) => Object.fromEntries(plan.columns.map(({ key, column }) => [column.name, wireValue(column, row[key] ?? null)])))
-  const from = sql` from json_populate_recordset(null::${table}, ${JSON.stringify(wire)}::json)`
-  if (computed === undefined) return sql`${plan.head}) ${plan.source}${from}`
-  return sql`${plan.head}, ${sql.identifier(computed.column.name)}) ${plan.source}, ${computed.value}${from}`
+  return new RowsInsert(plan.head, JSON.stringify(wire), plan.tail)
+}
+
+/** Several writes as one statement. None of them sees what another wrote; keys between them are checked at its end. */
+export function together(writes: readonly RowsInsert[]): SQL {
+  const parts = writes.map(({ head, tail }, index) => `write_${index} as (${head}$${index + 1}${tail})`)
+  return readyText(`with ${parts.join(', ')} select 1`, writes.map(({ rows }) => rows))
 }

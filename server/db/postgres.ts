@@ -3,8 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Tx } from './database'
 import { runMigrations } from './migrate'
-import { prepareStatements } from './prepared-statements'
-import * as schema from './schema'
+import { furnishClient } from './pooled-client'
 
 interface PostgresOptions {
   readonly url: string
@@ -66,14 +65,14 @@ async function listenOnOwnConnection(url: string, channel: string, onPayload: (p
 
 /** Opens a pool on a PostgreSQL server. */
 export async function openPostgres({ url, maximumConnections, onError }: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: maximumConnections, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({ connectionString: url, max: maximumConnections, connectionTimeoutMillis: 10_000, pipeline: true })
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction tells only itself, and unheard it would end the process
   pool.on('connect', (client) => {
     client.on('error', onError)
-    prepareStatements(client)
+    furnishClient(client)
   })
-  const db = drizzle({ client: pool, schema })
+  const db = drizzle({ client: pool })
   let ended: Promise<void> | undefined
   return {
     kind: 'postgres',

@@ -1,15 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from './database'
+import { together, type RowsInsert } from './insert-rows'
 
 type Hook = () => void | Promise<void>
 
-const hooksOf = new WeakMap<Tx, Hook[]>()
+/** What an attempt leaves for its end. */
+interface Frame {
+  readonly hooks: Hook[]
+  readonly writes: RowsInsert[]
+  /** Names of unique keys. */
+  readonly overtakenBy: Set<string>
+}
+
+const frames = new WeakMap<Tx, Frame>()
 const maximumAttempts = 6
 
-/** Serialization failure and deadlock: the same work may succeed when it is run again. */
-function isRetryable(error: unknown): boolean {
+/** Serialization failure, deadlock, and a unique key that another took meanwhile: the same work may succeed when it is run again. */
+function isRetryable(error: unknown, { overtakenBy }: Frame): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
-    if ('code' in cause && (cause.code === '40001' || cause.code === '40P01')) return true
+    if (!('code' in cause)) continue
+    if (cause.code === '40001' || cause.code === '40P01') return true
+    if (cause.code === '23505' && 'constraint' in cause && typeof cause.constraint === 'string' && overtakenBy.has(cause.constraint)) return true
   }
   return false
 }
@@ -21,10 +32,10 @@ function isRetryable(error: unknown): boolean {
  */
 export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const hooks: Hook[] = []
-    const outcome = await attemptOnce(database, work, hooks, attempt === maximumAttempts)
+    const frame: Frame = { hooks: [], writes: [], overtakenBy: new Set() }
+    const outcome = await attemptOnce(database, work, frame, attempt === maximumAttempts)
     if (outcome) {
-      for (const hook of hooks) await hook()
+      for (const hook of frame.hooks) await hook()
       return outcome.result
     }
     // Growing and uneven, so that two transactions that met do not meet again
@@ -32,22 +43,50 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
   }
 }
 
-async function attemptOnce<T>(database: Database, work: (tx: Tx) => Promise<T>, hooks: Hook[], isLast: boolean): Promise<{ result: T } | undefined> {
+async function attemptOnce<T>(database: Database, work: (tx: Tx) => Promise<T>, frame: Frame, isLast: boolean): Promise<{ result: T } | undefined> {
+  let written: Promise<void> | undefined
   try {
-    const result = await database.transaction((tx) => {
-      hooksOf.set(tx, hooks)
-      return work(tx)
+    const result = await database.transaction(async (tx) => {
+      frames.set(tx, frame)
+      const answer = await work(tx)
+      written = writeNow(tx)
+      // The last writes and the commit go to PostgreSQL together; one that failed has turned the commit into a rollback
+      if (database.kind === 'postgres') written.catch(() => undefined)
+      else await written
+      return answer
     })
+    await written
     return { result }
   } catch (error) {
-    if (isLast || !isRetryable(error)) throw error
+    if (isLast || !isRetryable(error, frame)) throw error
     return undefined
   }
 }
 
+function frameOf(tx: Tx): Frame {
+  const frame = frames.get(tx)
+  if (!frame) throw new Error('this needs the tx of inTransaction')
+  return frame
+}
+
 /** Runs `hook` once the transaction of `tx` is committed, in order; never when it is rolled back. */
 export function afterCommit(tx: Tx, hook: Hook): void {
-  const hooks = hooksOf.get(tx)
-  if (!hooks) throw new Error('afterCommit needs the tx of inTransaction')
-  hooks.push(hook)
+  frameOf(tx).hooks.push(hook)
+}
+
+/**
+ * Leaves a write for the end of the transaction, where all that were left go out as one statement, together with the commit: for rows
+ * that nothing in this transaction reads or points to. A unique key named `overtakenBy` tells by its violation that another transaction
+ * was faster, and the whole work is run again.
+ */
+export function writeAtCommit(tx: Tx, write: RowsInsert, { overtakenBy }: { readonly overtakenBy?: string } = {}): void {
+  const frame = frameOf(tx)
+  frame.writes.push(write)
+  if (overtakenBy !== undefined) frame.overtakenBy.add(overtakenBy)
+}
+
+/** Does at once what {@link writeAtCommit} left for later. */
+export async function writeNow(tx: Tx): Promise<void> {
+  const writes = frameOf(tx).writes.splice(0)
+  if (writes.length > 0) await tx.execute(together(writes))
 }

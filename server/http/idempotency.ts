@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { EndpointName } from '@/contract/endpoints'
@@ -7,7 +7,7 @@ import type { Result } from '@/contract/types'
 import { queryRows, type Tx } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { idempotencyKeys } from '../db/schema'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, writeAtCommit } from '../db/transaction'
 import type { RequestContext, Session } from './context'
 import { AppError } from './errors'
 
@@ -19,14 +19,9 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`
 }
 
-const hashOf = (params: unknown) => createHash('sha256').update(canonical(params)).digest('hex')
+const hashOf = (params: unknown) => hash('sha256', canonical(params), 'hex')
 
 const keyState = z.object({ taken: z.boolean(), kept: z.nullable(z.object({ requestHash: z.string(), response: z.unknown() })) })
-
-/** Another call wrote its answer between our look and our lock: judged anew, the answer is there. `40001` asks for another attempt. */
-class Overtaken extends Error {
-  readonly code = '40001'
-}
 
 /** Takes the key for the length of the transaction, or not, when another call has it now; and reads what an earlier call answered. */
 async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string) {
@@ -44,10 +39,8 @@ function keptAnswer<N extends EndpointName>(name: N, kept: { requestHash: string
   return payloads[name].result.parse(kept.response) as Result<N>
 }
 
-async function keepAnswer(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<void> {
-  const kept = await queryRows(tx, sql`${insertRows(idempotencyKeys, [row])} on conflict do nothing returning key`, z.object({ key: z.string() }))
-  if (kept.length === 0) throw new Overtaken('the key was used meanwhile')
-}
+/** Another call may have written its answer between our look and our lock: judged anew, the answer is there. */
+const overtakenBy = 'idempotency_keys_pkey'
 
 /**
  * Does `work` once for each `Idempotency-Key` of a person and endpoint (spec section 5, Checkout; architecture.md, Offline). The answer is
@@ -65,7 +58,7 @@ export async function runOnce<N extends EndpointName>(
     if (kept !== null) return keptAnswer(name, kept, requestHash)
     if (!taken) throw new AppError('operationInProgress')
     const response = await work(tx)
-    await keepAnswer(tx, { userId, endpoint: name, key, requestHash, response, createdAt: context.now })
+    writeAtCommit(tx, insertRows(idempotencyKeys, [{ userId, endpoint: name, key, requestHash, response, createdAt: context.now }]), { overtakenBy })
     return response
   })
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { jobs } from '../db/schema'
-import { afterCommit, inTransaction } from '../db/transaction'
+import { afterCommit, inTransaction, writeAtCommit, writeNow } from '../db/transaction'
 import type { Bus } from './bus'
 import type { Clock } from './clock'
 import type { Ids } from './ids'
@@ -49,6 +49,8 @@ async function runOne({ database, clock }: Deps, handlers: ReadonlyMap<string, J
       // Removed first, so that the handler may schedule the next one under the same key
       await tx.delete(jobs).where(eq(jobs.jobId, row.jobId))
       await handler(tx, { jobId: row.jobId, kind: row.kind, payload: row.payload, attempt: row.attempts + 1 })
+      // What cannot be written is the handler's failure too
+      await writeNow(tx)
     } catch (error) {
       throw new HandlerFailure(row, error)
     }
@@ -92,10 +94,12 @@ function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'cancel
       const now = clock.now()
       const due = runAt ?? now
       const row = { jobId: ids.next(), kind, uniqueKey: uniqueKey ?? null, payload: payload ?? {}, runAt: due, createdAt: now }
-      await tx.execute(sql`${insertRows(jobs, [row])} on conflict (kind, unique_key) where unique_key is not null and failed_at is null do nothing`)
+      writeAtCommit(tx, insertRows(jobs, [row]).onConflict('(kind, unique_key) where unique_key is not null and failed_at is null do nothing'))
       afterCommit(tx, () => bus.publish('job', String(due)))
     },
     async cancel(tx, kind, uniqueKey) {
+      // It may have been scheduled a moment ago
+      await writeNow(tx)
       await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.uniqueKey, uniqueKey), isNull(jobs.failedAt)))
     }
   }

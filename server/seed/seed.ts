@@ -65,7 +65,7 @@ interface SeedResult {
 
 /** Rows a thousand at a time, each time as one parameter; those that are there stay as they are. */
 const insertMissing = <T extends PgTable>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]) =>
-  inBatches(rows, 1000, (batch) => tx.execute(sql`${insertRows(table, batch)} on conflict do nothing`))
+  inBatches(rows, 1000, (batch) => tx.execute(insertRows(table, batch).onConflict('do nothing')))
 
 async function insertOutlets(tx: Tx, outlets: readonly OutletRows[]): Promise<void> {
   await insertMissing(tx, schema.restaurants, outlets.map(({ restaurant }) => restaurant))

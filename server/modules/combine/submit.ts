@@ -6,7 +6,7 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { insertOrder, newOrderNumber } from '../order/repository'
+import { insertOrder, orderNumberDay } from '../order/repository'
 import { awaitPayment, invoiceOf, linesOf, takeHolds } from '../order/submit'
 import { announceOrder } from '../order/transition'
 import { servedPaymentTypes } from '../payment/methods'
@@ -57,7 +57,7 @@ export function wholeOf(orderId: string, said: Said, built: BuiltCombined, makin
   const figures = figuresOf(quote)
   return {
     ...sharedOf(built, said, making),
-    orderId, orderNumber: newOrderNumber(isoDateAt(making.now, area.utcOffsetMinutes)), transactionId: making.nextId(), restaurantId: entry.row.restaurantId,
+    orderId, orderNumber: orderNumberDay(isoDateAt(making.now, area.utcOffsetMinutes)), transactionId: making.nextId(), restaurantId: entry.row.restaurantId,
     choices, quoteInput: { ...input, bargain: null, walletBalanceToUse: quote.balance }, figures, tax: { ...taxOf(built), isInclusive: quote.isTaxInclusive }, totalMinor: figures.total,
     restaurant: { name: area.name, image: area.image, address: area.address, phone: area.phone, utcOffsetMinutes: area.utcOffsetMinutes },
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
@@ -79,7 +79,7 @@ export function partsOf(wholeOrderId: string, said: Said, built: BuiltCombined, 
     const lines = linesOf(orderId, { lines: part.priced, quote: quoted.quote, facts: part.facts })
     const order = {
       ...sharedOf(built, said, making),
-      orderId, orderNumber: newOrderNumber(isoDateAt(making.now, row.utcOffsetMinutes)), transactionId: making.nextId(), restaurantId: row.restaurantId,
+      orderId, orderNumber: orderNumberDay(isoDateAt(making.now, row.utcOffsetMinutes)), transactionId: making.nextId(), restaurantId: row.restaurantId,
       choices: { restaurantId: row.restaurantId, deliveryType: 'delivery' as const, lines: [...part.lines] }, quoteInput: part.input, figures,
       tax: { ...taxOf(part), isInclusive: built.quote.isTaxInclusive }, totalMinor: figures.total,
       restaurant: { name: row.name, image: row.image, address: row.address, phone: row.phone, utcOffsetMinutes: row.utcOffsetMinutes },
@@ -99,8 +99,8 @@ export async function submitCombined(tx: Tx, params: SubmitParams, context: Cont
   const whole = wholeOf(orderId, params, built, making)
   const parts = partsOf(orderId, params, built, making)
   await takeHolds(tx, whole, parts.flatMap(({ lines }) => lines), built.parts.map(({ facts }) => facts.entry), context)
-  await insertOrder(tx, whole, [], { withEvent: true })
-  for (const { order, lines } of parts) await insertOrder(tx, order, lines, { withEvent: true })
+  insertOrder(tx, whole, [], { withEvent: true })
+  for (const { order, lines } of parts) insertOrder(tx, order, lines, { withEvent: true })
   announceOrder(tx, kernel, whole)
   return awaitPayment(tx, kernel, whole)
 }

@@ -1,6 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { groupPromotions, groupStep } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
+import { writeNow } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { lockOrder, readLines } from '../order/repository'
@@ -54,6 +55,7 @@ export async function submitGroup(tx: Tx, params: ValidParams<'groupSubmit'>, co
   const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
     groupId, mode: group.paymentMode, eaterIds: dishes.map((dish) => dish.userId), promotions: groupPromotions(eatersOf(dishes).length)
   })
+  await writeNow(tx)
   await shareOut(tx, submitted.orderId, now)
   await endGroup(tx, kernel, group, 'submit', null)
   await cancelGroupJobs(tx, kernel, groupId)

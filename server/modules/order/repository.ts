@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { groupShares, orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
+import { writeAtCommit } from '../../db/transaction'
 
 /** Kind of the job that ends an unpaid order. */
 export const expiryJob = 'expireOrder'
@@ -72,21 +73,21 @@ export async function readVisibleOrder(db: Db, userId: string, orderId: string):
   return isShared ? order : undefined
 }
 
-/** `yymmdd` of the outlet's day and eight digits that no other order has. */
-export const newOrderNumber = (isoDate: string): SQL<string> =>
-  sql<string>`${isoDate.slice(2).replaceAll('-', '')} || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
+/** `yymmdd` of the outlet's day, with which the number of an order begins; the database adds eight digits that no other order has. */
+export const orderNumberDay = (isoDate: string): string => isoDate.slice(2).replaceAll('-', '')
 
-type OrderDraft = Omit<NewOrder, 'orderNumber'> & { orderNumber: SQL<string> }
+const numbered = { column: orders.orderNumber, as: `"order_number" || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')` }
 
-/** Writes an order with its lines and, `withEvent`, the beginning of its timeline. One statement: everybody waits for it. */
-export async function insertOrder(tx: Tx, { orderNumber, ...order }: OrderDraft, lines: readonly NewOrderLine[], { withEvent = false } = {}): Promise<void> {
+/**
+ * Leaves an order with its lines and, `withEvent`, the beginning of its timeline for the end of the transaction, as everybody waits for it;
+ * whoever looks at it in the transaction that makes it asks for {@link writeNow} before.
+ */
+export function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewOrderLine[], { withEvent = false } = {}): void {
   const { orderId, status, createdAt: at } = order
-  // The number is worked out by the database, so it is no key of the rows
-  const orderRow = insertRows(orders, [{ ...order, orderNumber: '' }], { column: orders.orderNumber, value: orderNumber })
-  const noted = sql`, noted as (${insertRows(orderEvents, [{ orderId, event: 'submit', status, at }])})`
+  writeAtCommit(tx, insertRows(orders, [order], numbered))
   // A combined order has no lines of its own
-  const lined = lines.length === 0 ? sql`` : sql`, lined as (${insertRows(orderLines, lines)})`
-  await tx.execute(sql`with ordered as (${orderRow})${lined}${withEvent ? noted : sql``} select 1`)
+  if (lines.length > 0) writeAtCommit(tx, insertRows(orderLines, lines))
+  if (withEvent) writeAtCommit(tx, insertRows(orderEvents, [{ orderId, event: 'submit', status, at }]))
 }
 
 /** Lines of several orders in one read, by order and line number. */

@@ -7,6 +7,7 @@ import type { QuoteInput } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
+import { writeNow } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -22,7 +23,7 @@ import type { MenuEntry } from '../restaurant/entries'
 import { takeVoucher } from '../voucher/repository'
 import { holdBalance, stockOf, takeStock } from './holds'
 import { markPaid } from './paid'
-import { expiryJob, insertOrder, lockOrder, newOrderNumber, type NewOrderLine } from './repository'
+import { expiryJob, insertOrder, lockOrder, orderNumberDay, type NewOrderLine } from './repository'
 import { announceOrder } from './transition'
 
 type SubmitParams = ValidParams<'orderSubmit'>
@@ -83,7 +84,7 @@ function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { ker
   const figures = figuresOf(quote)
   return {
     orderId,
-    orderNumber: newOrderNumber(isoDateAt(now, row.utcOffsetMinutes)),
+    orderNumber: orderNumberDay(isoDateAt(now, row.utcOffsetMinutes)),
     transactionId: group?.groupId ?? kernel.ids.next(),
     groupMode: group?.mode ?? null,
     userId: session.userId,
@@ -148,7 +149,7 @@ export async function submitOrder(tx: Tx, params: SubmitParams, context: Context
   const lines = linesOf(orderId, built, group)
   const draft = orderOf(orderId, params, built, context, group)
   const holdsStock = await takeHolds(tx, draft, lines, [built.facts.entry], context)
-  await insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
+  insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, draft)
   return awaitPayment(tx, kernel, draft)
 }
@@ -164,6 +165,7 @@ export async function awaitPayment(tx: Tx, kernel: Kernel, draft: SubmittedOrder
 }
 
 async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
+  await writeNow(tx)
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('an order that was just made is not there')
   const { totalMinor: amountMinor, figures } = order

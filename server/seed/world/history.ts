@@ -7,8 +7,9 @@ import { toAmount, money } from '@/domain/money'
 import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
+import { writeNow } from '../../db/transaction'
 import { notePosition } from '../../modules/fulfilment/positions'
-import { type NewOrder, type OrderRow, expiryJob, insertOrder, lockOrder, newOrderNumber } from '../../modules/order/repository'
+import { type NewOrder, type OrderRow, expiryJob, insertOrder, lockOrder, orderNumberDay } from '../../modules/order/repository'
 import { linesOf, type GroupPart } from '../../modules/order/submit'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { fingerprint, taxOf } from '../../modules/quote/view'
@@ -59,7 +60,7 @@ function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps
   const figures = figuresOf(quote)
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
   return {
-    orderId, orderNumber: newOrderNumber(isoDateAt(madeAt, row.utcOffsetMinutes)), transactionId: group?.groupId ?? `${orderId}-transaction`, groupMode: group?.mode ?? null,
+    orderId, orderNumber: orderNumberDay(isoDateAt(madeAt, row.utcOffsetMinutes)), transactionId: group?.groupId ?? `${orderId}-transaction`, groupMode: group?.mode ?? null,
     userId: order.userId, restaurantId: row.restaurantId, countryCode: row.countryCode, currency: row.currency, kind: order.deliveryType,
     status: steps.at(-1)?.status ?? 'awaitingPayment', quoteId: fingerprint(built), choices,
     quoteInput: { ...input, walletBalanceToUse: quote.balance }, figures, tax: taxOf(built), totalMinor: figures.total,
@@ -89,7 +90,8 @@ export async function writeOrderMade(tx: Tx, order: HistoryOrder, now: number, g
   const built = buildQuote(facts, choicesOf(order), 'zh-CN')
   if (built.problems.length > 0) throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
-  await insertOrder(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
+  insertOrder(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
+  await writeNow(tx)
   const saved = await lockOrder(tx, orderId)
   if (!saved) throw new Error(`${orderId} was written and is not there`)
   await tx.insert(orderEvents).values([

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../server/db/database'
+import { queryRows, type Database } from '../../../server/db/database'
+import { insertRows } from '../../../server/db/insert-rows'
 import { settings } from '../../../server/db/schema'
 import { readSetting, writeSetting } from '../../../server/db/settings'
-import { afterCommit, inTransaction } from '../../../server/db/transaction'
+import { afterCommit, inTransaction, writeAtCommit, writeNow } from '../../../server/db/transaction'
 import * as z from 'zod'
 import { createTestDatabase, postgresUrl } from '../../support/database'
 
@@ -70,6 +71,58 @@ test('a hook that fails does not run the committed work again', async () => {
   expect(runs).toBe(1)
 })
 
+const setting = (name: string, value: unknown) => insertRows(settings, [{ name, value }])
+
+test('what is left for the commit is there with it, nothing of it before, and nothing at all after a rollback', async () => {
+  await inTransaction(database, async (tx) => {
+    writeAtCommit(tx, setting('late one', 1))
+    writeAtCommit(tx, setting('late two', 2))
+    expect(await readSetting(tx, 'late one', z.unknown())).toBeUndefined()
+  })
+  expect([await read('late one'), await read('late two')]).toEqual([1, 2])
+  await inTransaction(database, async (tx) => {
+    writeAtCommit(tx, setting('never', 1))
+    throw new Error('stop')
+  }).catch(() => undefined)
+  expect(await read('never')).toBeUndefined()
+  expect(() => writeAtCommit(database.db, setting('never', 1))).toThrow('needs the tx')
+})
+
+test('what is asked for earlier is there earlier, and written once', async () => {
+  await inTransaction(database, async (tx) => {
+    writeAtCommit(tx, setting('early', 1))
+    await writeNow(tx)
+    expect(await readSetting(tx, 'early', z.unknown())).toBe(1)
+    writeAtCommit(tx, setting('after it', 2))
+  })
+  expect([await read('early'), await read('after it')]).toEqual([1, 2])
+})
+
+test('a last write that fails undoes all of it, is told, and leaves the connection fit', async () => {
+  await writeSetting(database.db, 'taken', 'by another')
+  let hooks = 0
+  await expect(inTransaction(database, async (tx) => {
+    afterCommit(tx, () => { hooks += 1 })
+    await writeSetting(tx, 'beside it', 1)
+    writeAtCommit(tx, setting('taken', 'by us'))
+  })).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect([await read('taken'), await read('beside it'), hooks]).toEqual(['by another', undefined, 0])
+  expect(await inTransaction(database, async () => 'fit')).toBe('fit')
+})
+
+test('a unique key that another took meanwhile has the work run again, where it is named', async () => {
+  let runs = 0
+  const answer = await inTransaction(database, async (tx) => {
+    runs += 1
+    const known = await readSetting(tx, 'raced', z.string())
+    if (known !== undefined) return known
+    // As if another had been faster, after our look
+    writeAtCommit(tx, setting(runs === 1 ? 'taken' : 'raced', 'ours'), { overtakenBy: 'settings_pkey' })
+    return 'ours'
+  })
+  expect([answer, runs, await read('raced')]).toEqual(['ours', 2, 'ours'])
+})
+
 const onPostgres = postgresUrl === undefined ? test.skip : test
 const onEmbedded = postgresUrl === undefined ? test : test.skip
 
@@ -78,6 +131,17 @@ onEmbedded('a transaction or a query of its own inside a transaction is refused 
   await expect(inTransaction(database, () => inTransaction(database, async () => 1))).rejects.toThrow(refusal)
   await expect(inTransaction(database, () => database.db.select().from(settings))).rejects.toMatchObject({ cause: { message: expect.stringContaining(refusal) } })
   expect(await inTransaction(database, async () => 'free again')).toBe('free again')
+})
+
+onPostgres('statements of one turn go out together, and each gets its own answer', async () => {
+  const answers = await inTransaction(database, (tx) => Promise.all([1, 2, 3].map((number) => queryRows(tx, sql`select ${number}::int as n`, z.object({ n: z.number() })))))
+  expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+})
+
+onPostgres('a transaction whose first statement fails leaves nothing open', async () => {
+  await expect(inTransaction(database, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({ cause: { code: '22012' } })
+  const open = await queryRows(database.db, sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`, z.object({ n: z.number() }))
+  expect(open).toEqual([{ n: 0 }])
 })
 
 onPostgres('two transactions that lock the same rows crosswise both succeed', async () => {
