@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Address } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { addressCache, addresses, users } from '../../db/schema'
+import type { Given } from '../../db/statement'
 
 type AddressRow = typeof addresses.$inferSelect
 type NewAddress = typeof addresses.$inferInsert
@@ -59,7 +60,7 @@ export async function writeCachedAddress(db: Db, userId: string, addressId: stri
 }
 
 /** A living address of this person as one JSON object or null: a part of larger questions. */
-export const addressJson = (userId: string, addressId: string): SQL => sql`(
+export const addressJson = (userId: Given<string>, addressId: Given<string>): SQL => sql`(
   select json_build_object(
     'addressId', address_id, 'name', name, 'mobile', mobile, 'standbyMobile', standby_mobile, 'countryCode', country_code, 'countryArea', country_area,
     'postalCode', postal_code, 'streetName', street_name, 'addressDetail', address_detail, 'buildingType', building_type, 'buildingName', building_name,

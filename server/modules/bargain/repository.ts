@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '../../db/database'
 import { bargainCuts, bargains, restaurants, users } from '../../db/schema'
+import type { Given } from '../../db/statement'
 
 /** A row of the table, as read. */
 export type BargainRow = typeof bargains.$inferSelect
@@ -12,7 +13,7 @@ export const openCut = z.object({ bargainId: z.string(), cutMinor: z.coerce.numb
 export type OpenCut = z.output<typeof openCut>
 
 /** The open cut of a person at a restaurant as JSON, null for none: a part of larger questions. `at` is an ISO instant. */
-export const openCutJson = (userId: string, restaurantId: string, at: string): SQL => sql`(
+export const openCutJson = (userId: Given<string>, restaurantId: Given<string>, at: Given<string>): SQL => sql`(
   select json_build_object('bargainId', bargain_id, 'cutMinor', cut_minor) from bargains
   where user_id = ${userId} and restaurant_id = ${restaurantId} and closed_at is null and order_id is null and cut_minor > 0 and ends_at > ${at}::timestamptz)`
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { LocaleCode, OrderChoices } from '@/contract/types'
 import { quoteCombined, type CombinedQuote, type CombinedQuoteInput } from '@/domain/combined-pricing'
 import { figuresOf } from '@/domain/figures'
@@ -110,5 +110,5 @@ export function buildCombined(facts: CombinedFacts, choices: OrderChoices, local
 export function combinedFingerprint({ choices, input, quote }: BuiltCombined): string {
   const { lines, combineOrderAreaId, deliveryType, addressId, deliveryAt } = choices
   const facts = JSON.stringify([combineOrderAreaId, deliveryType, addressId, deliveryAt, lines, input, figuresOf(quote)])
-  return createHash('sha256').update(facts).digest('base64url').slice(0, 32)
+  return hash('sha256', facts, 'base64url').slice(0, 32)
 }

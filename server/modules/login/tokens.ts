@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Random } from '../../platform/random'
 
 /** Life of an access token. */
@@ -12,4 +12,4 @@ export const replacedGraceMs = 60_000
 export const newToken = (random: Random): string => random.bytes(32).toString('base64url')
 
 /** What the database knows of a token: SHA-256 suffices, as nobody can try 256 random bits. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token, 'hex')

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { cashMaximum, cashRefusedForMs } from '@/domain/cash'
 import { formatMoney, type Money } from '@/domain/money'
 import { queryRows, type Db } from '../../db/database'
+import type { Given } from '../../db/statement'
 import type { OrderRow } from '../order/repository'
 import type { Problem } from '../quote/problem'
 
@@ -13,16 +14,19 @@ export interface CashFacts {
   readonly hasRefusedCash: boolean
 }
 
+/** From when on what was refused in cash counts, as an ISO instant. */
+export const cashRefusedSince = (now: number): string => new Date(now - cashRefusedForMs).toISOString()
+
 /** Whether a person has not taken and paid what was to be paid in cash, as SQL. */
-export const refusedCashBefore = (userId: string, now: number): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
-  and created_at > ${new Date(now - cashRefusedForMs).toISOString()}::timestamptz)`
+export const refusedCash = (userId: Given<string>, since: Given<string>): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
+  and created_at > ${since}::timestamptz)`
 
 const factsRow = z.object({ takesCash: z.boolean(), hasRefusedCash: z.boolean() })
 
 /** The facts of an order that exists; a restaurant that is gone takes nothing, nor do several together. */
 export async function readCashFacts(db: Db, { userId, restaurantId, combineOrderAreaId }: Pick<OrderRow, 'userId' | 'restaurantId' | 'combineOrderAreaId'>, now: number): Promise<CashFacts> {
   const [row] = await queryRows(db, sql`select coalesce((select takes_cash from restaurants where restaurant_id = ${restaurantId}), false) as "takesCash",
-    ${refusedCashBefore(userId, now)} as "hasRefusedCash"`, factsRow)
+    ${refusedCash(userId, cashRefusedSince(now))} as "hasRefusedCash"`, factsRow)
   return row && combineOrderAreaId === null ? row : { takesCash: false, hasRefusedCash: false }
 }
 

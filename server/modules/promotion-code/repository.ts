@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { normalPromotionCode } from '@/domain/promotion-codes'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { promotionCodes, promotionCodeUses } from '../../db/schema'
+import type { Given } from '../../db/statement'
 import { keptPromotionCode, type KeptPromotionCode } from './view'
 
-/** A code in every currency it exists in, with what this person has used of it, as one JSON list: a part of larger questions too. */
-export const promotionCodesJson = (typed: string, userId: string): SQL => sql`(
+/** A code (as {@link normalPromotionCode} has it) in every currency it exists in, with what this person has used of it, as one JSON list: a part of larger questions too. */
+export const promotionCodesJson = (code: Given<string>, userId: Given<string>): SQL => sql`(
   select coalesce(json_agg(json_build_object(
     'promotionCodeId', c.promotion_code_id, 'code', c.code, 'currency', c.currency, 'name', c.name, 'deductMinor', c.deduct_minor,
     'discountBasisPoints', c.discount_basis_points, 'maximumMinor', c.maximum_minor, 'minOrderMinor', c.min_order_minor, 'restaurantIds', c.restaurant_ids,
@@ -14,11 +15,11 @@ export const promotionCodesJson = (typed: string, userId: string): SQL => sql`(
     'left', c.total_limit - c.used, 'leftForPerson', c.person_limit - coalesce(u.used, 0)
   ) order by c.currency), '[]')
   from promotion_codes c left join promotion_code_uses u on u.promotion_code_id = c.promotion_code_id and u.user_id = ${userId}
-  where c.code = ${normalPromotionCode(typed)})`
+  where c.code = ${code})`
 
 /** What stands behind a typed code; an empty list for one that does not exist. */
 export async function readPromotionCodes(db: Db, typed: string, userId: string): Promise<KeptPromotionCode[]> {
-  const [row] = await queryRows(db, sql`select ${promotionCodesJson(typed, userId)} as codes`, z.object({ codes: z.array(keptPromotionCode) }))
+  const [row] = await queryRows(db, sql`select ${promotionCodesJson(normalPromotionCode(typed), userId)} as codes`, z.object({ codes: z.array(keptPromotionCode) }))
   return row?.codes ?? []
 }
 

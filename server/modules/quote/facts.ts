@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { address as addressSchema } from '@/contract/payloads/place'
 import type { Address, OrderChoices } from '@/contract/types'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
+import { normalPromotionCode } from '@/domain/promotion-codes'
 import type { Promotion } from '@/domain/promotions'
 import { queryRows, type Db } from '../../db/database'
+import { statementOf } from '../../db/statement'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { addressJson } from '../address/repository'
 import { openCut, openCutJson, type OpenCut } from '../bargain/repository'
 import { catalogueOf } from '../restaurant/catalogue'
 import type { MenuEntry } from '../restaurant/entries'
-import { refusedCashBefore } from '../payment/cash-terms'
+import { cashRefusedSince, refusedCash } from '../payment/cash-terms'
 import { promotionCodesJson } from '../promotion-code/repository'
 import { keptPromotionCode, type KeptPromotionCode } from '../promotion-code/view'
 import { heldVouchersJson } from '../voucher/repository'
@@ -44,7 +46,7 @@ export interface QuoteFacts {
   readonly hasRefusedCash: boolean
 }
 
-const factsRow = z.object({
+const factsRow = z.object({ facts: z.object({
   version: z.nullable(z.string()),
   stock: z.record(z.string(), z.number()),
   address: z.nullable(addressSchema),
@@ -52,40 +54,69 @@ const factsRow = z.object({
   vouchers: z.array(heldVoucher),
   promotionCodes: z.array(keptPromotionCode),
   cut: z.nullable(openCut),
-  balance: z.coerce.number(),
+  balance: z.number(),
   unconfirmed: z.boolean(),
   hasRefusedCash: z.boolean()
-})
+}) })
 
-/** `best` asks for every voucher that might do, an id for that one whatever its state. */
-function vouchersPart(userId: string, asked: string | undefined) {
-  if (asked === undefined) return sql`'[]'::json`
-  return asked === 'best' ? heldVouchersJson(sql`h.user_id = ${userId} and h.status = 'A' and h.order_id is null`)
-    : heldVouchersJson(sql`h.user_id = ${userId} and h.user_voucher_id = ${asked}`)
+/** `best` asks for every voucher that might do, `one` for that one whatever its state. */
+type VouchersAsked = 'none' | 'best' | 'one'
+
+/** What of the facts a quote needs. */
+interface Shape {
+  readonly isVisitor: boolean
+  readonly hasAddress: boolean
+  readonly hasPromotionCode: boolean
+  readonly vouchers: VouchersAsked
 }
 
-/** One question for everything, so that a quote costs one round trip and all its facts are of one moment. */
-const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, now: number) => {
-  const dishIds = [...new Set(choices.lines.map(({ dishId }) => dishId))]
-  const at = new Date(now).toISOString()
-  const shared = sql`
-    (select catalogue_version::text from restaurants where restaurant_id = ${choices.restaurantId}) as version,
-    (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock
-      where restaurant_id = ${choices.restaurantId} and dish_id = any(${sql.param(dishIds)}::text[])) as stock,
-    ${choices.promotionCode === undefined ? sql`'[]'::json` : promotionCodesJson(choices.promotionCode, userId)} as "promotionCodes"`
-  if (isVisitor) return sql`select ${shared}, null as address, '[]'::json as memberships, '[]'::json as vouchers, null as cut, 0 as balance, false as unconfirmed, false as "hasRefusedCash"`
-  return sql`select ${shared},
-    ${choices.addressId === undefined ? sql`null` : addressJson(userId, choices.addressId)} as address,
-    (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
+const valueNames = ['restaurantId', 'dishIds', 'userId', 'addressId', 'userVoucherId', 'promotionCode', 'at', 'cashRefusedSince'] as const
+type Values = Readonly<Record<(typeof valueNames)[number], unknown>>
+
+function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<Record<keyof Values, SQL>>) {
+  if (asked === 'none') return sql`'[]'::json`
+  return asked === 'best' ? heldVouchersJson(sql`h.user_id = ${userId} and h.status = 'A' and h.order_id is null`)
+    : heldVouchersJson(sql`h.user_id = ${userId} and h.user_voucher_id = ${userVoucherId}`)
+}
+
+/** Parts of one JSON object, each with its name. */
+function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
+  const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
+  if (shape.isVisitor) return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', false, 'hasRefusedCash', false`
+  return sql`
+    'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
+    'memberships', (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
         'freeDeliveryWithinMeters', p.free_delivery_within_meters) order by p.tier), '[]')
       from memberships m join membership_plans p on p.tier = m.tier
-      where m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)) as memberships,
-    ${vouchersPart(userId, choices.userVoucherId)} as vouchers,
-    ${openCutJson(userId, choices.restaurantId, at)} as cut,
-    coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
-      and currency = (select currency from restaurants where restaurant_id = ${choices.restaurantId})), 0)::text as balance,
-    exists (select 1 from orders where user_id = ${userId} and status in ('paid', 'paynowReview')) as unconfirmed,
-    ${refusedCashBefore(userId, now)} as "hasRefusedCash"`
+      where m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)),
+    'vouchers', ${vouchersPart(shape.vouchers, places)},
+    'cut', ${openCutJson(userId, restaurantId, at)},
+    'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
+      and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
+    'unconfirmed', exists (select 1 from orders where user_id = ${userId} and status in ('paid', 'paynowReview')),
+    'hasRefusedCash', ${refusedCash(userId, since)}`
+}
+
+const makeFactsQuery = (shape: Shape) => statementOf<Values>(valueNames, (places) => sql`select json_build_object(
+    'version', (select catalogue_version::text from restaurants where restaurant_id = ${places.restaurantId}),
+    'stock', (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock
+      where restaurant_id = ${places.restaurantId} and dish_id = any(${places.dishIds}::text[])),
+    'promotionCodes', ${shape.hasPromotionCode ? promotionCodesJson(places.promotionCode, places.userId) : sql`'[]'::json`},
+    ${personParts(shape, places)}) as facts`)
+
+const factsQueries = new Map<string, ReturnType<typeof makeFactsQuery>>()
+
+/** One question for everything, so that a quote costs one round trip and all its facts are of one moment. */
+function factsQuery({ restaurantId, lines, addressId, promotionCode, userVoucherId }: OrderChoices, { userId, isVisitor }: QuotePerson, now: number): SQL {
+  const vouchers = userVoucherId === undefined ? 'none' : userVoucherId === 'best' ? 'best' : 'one'
+  const shape: Shape = { isVisitor, hasAddress: addressId !== undefined, hasPromotionCode: promotionCode !== undefined, vouchers }
+  const key = Object.values(shape).join()
+  const query = factsQueries.get(key) ?? makeFactsQuery(shape)
+  factsQueries.set(key, query)
+  return query({
+    restaurantId, dishIds: [...new Set(lines.map(({ dishId }) => dishId))], userId, addressId, userVoucherId,
+    promotionCode: promotionCode && normalPromotionCode(promotionCode), at: new Date(now).toISOString(), cashRefusedSince: cashRefusedSince(now)
+  })
 }
 
 /**
@@ -93,7 +124,8 @@ const factsQuery = (choices: OrderChoices, { userId, isVisitor }: QuotePerson, n
  * price that changed a moment ago is never missed. Throws `restaurantNotFound` and `restaurantRemoved`.
  */
 export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices, person: QuotePerson, now: number): Promise<QuoteFacts> {
-  const [row] = await queryRows(db, factsQuery(choices, person, now), factsRow)
+  const [answer] = await queryRows(db, factsQuery(choices, person, now), factsRow)
+  const row = answer?.facts
   if (!row || row.version === null) throw new AppError('restaurantNotFound')
   const entry = await catalogueOf(kernel).menuAt(choices.restaurantId, row.version, db)
   if (!entry) throw new AppError('restaurantNotFound')

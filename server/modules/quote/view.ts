@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { LocaleCode, OrderQuote, QuoteFigures } from '@/contract/types'
 import { codes } from '@/contract/codes'
 import { cashMaximum } from '@/domain/cash'
@@ -45,7 +45,7 @@ export function taxOf({ input }: Pick<BuiltQuote, 'input'>): OrderQuote['tax'] {
 export function fingerprint({ choices, input, quote }: BuiltQuote): string {
   const { lines, restaurantId, deliveryType, addressId, deliveryAt } = choices
   const facts = JSON.stringify([restaurantId, deliveryType, addressId, deliveryAt, lines, input, figuresOf(quote)])
-  return createHash('sha256').update(facts).digest('base64url').slice(0, 32)
+  return hash('sha256', facts, 'base64url').slice(0, 32)
 }
 
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
