@@ -36,6 +36,7 @@ module.exports = {
   // The embedded database takes about 300 MB a worker, and the machine may be small
   maxWorkers: 2,
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/begun-first.cjs',
   projects: [
     nodeProject('domain', ['domain']),
     nodeProject('contract', ['contract', 'api', 'platform', 'config', 'stores']),

@@ -1,3 +1,7 @@
+/**
+ * Waits for hundreds of pages to come to rest.
+ * @begun first
+ */
 import path from 'node:path'
 import type { ComponentType } from 'react'
 import type { LocaleCode } from '@/contract/types'

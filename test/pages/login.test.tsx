@@ -29,6 +29,7 @@ describe('login by code', () => {
     await page.press('button', '登录')
     await page.until(() => stores.session.isLoggedIn, 'the login')
     await page.until(() => stores.session.user !== null, 'the person')
+    await page.until(() => moves.length > 0, 'the way back')
     expect(stores.session.user?.mobile).toBe(mobile)
     expect(moves).toEqual(['back'])
     expect(toasts).toEqual(['验证码已发送', '登录成功'])

@@ -24,11 +24,11 @@ const freePort = () => new Promise<number>((resolve, reject) => {
   })
 })
 
-/** A bundle for each worker: one must not be written anew while another worker starts from it. */
-const bundle = `.cache/server-test-${process.env.JEST_WORKER_ID ?? '0'}`
-let isBuilt = false
+/** That of the run's own build, or one for each worker: it must not be written anew while another worker starts from it. */
+const bundle = process.env.SERVER_BUNDLE ?? `.cache/server-test-${process.env.JEST_WORKER_ID ?? '0'}`
+let isBuilt = process.env.SERVER_BUNDLE !== undefined
 
-/** The folder of the bundle, built once for a test file: half a second. */
+/** The folder of the bundle, built once for a test file where the run has not: half a second. */
 export function serverBundle(): string {
   if (isBuilt) return bundle
   const { status, stderr } = spawnSync(process.execPath, ['config/scripts/build-server.mjs', bundle], { cwd: root, encoding: 'utf8' })

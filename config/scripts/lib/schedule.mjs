@@ -10,7 +10,7 @@ async function runStage(stage, options) {
 
 /**
  * Runs `stages` on `slots` slots and answers their results in order of completion. A stage whose need is not among `stages` runs
- * without it; a stage whose need failed is not run and counts as failed. `onStart(name)` and `onEnd(result)` are told.
+ * without it (`isPrepared` tells); a stage whose need failed is not run and counts as failed. `onStart(name)` and `onEnd(result)` are told.
  */
 export async function schedule(stages, { slots, workersPerSlot = 1, onStart = () => {}, onEnd = () => {} }) {
   const waiting = [...stages]
@@ -31,7 +31,7 @@ export async function schedule(stages, { slots, workersPerSlot = 1, onStart = ()
     if (broken) return end({ name: stage.name, ms: 0, ...failure(`not run, because ${broken} failed`) })
     const used = Math.min(stage.slots, slots)
     onStart(stage.name)
-    running.set(stage.name, { used, promise: runStage(stage, { workers: used * workersPerSlot }).then(end) })
+    running.set(stage.name, { used, promise: runStage(stage, { workers: used * workersPerSlot, isPrepared: (stage.needs ?? []).every(isAsked) }).then(end) })
   }
   const isReady = (stage) => (stage.needs ?? []).every((name) => !isAsked(name) || finished(name))
   while (waiting.length > 0 || running.size > 0) {

@@ -12,6 +12,7 @@ const script = (file, ...parameters) => async () => {
   return { code, output, counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } }
 }
 
+const builtServer = path.join('dist', 'server')
 const postgresScript = path.join(root, 'test', 'support', 'postgres.mjs')
 let stopOwnPostgres = () => {}
 
@@ -36,7 +37,8 @@ const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more
   name,
   slots: 1,
   tests,
-  run: async ({ workers }) => runJest(name, tests, { env: await prepare(), workers: workers + crowd }),
+  // What the run has built, the tests' servers start from; alone, a stage has them built by itself
+  run: async ({ workers, isPrepared }) => runJest(name, tests, { env: { SERVER_BUNDLE: isPrepared && more.needs?.includes('build-server') ? builtServer : undefined, ...await prepare() }, workers: workers + crowd }),
   ...more
 })
 
