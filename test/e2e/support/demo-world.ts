@@ -42,13 +42,22 @@ function isAlive(processId: number): boolean {
   }
 }
 
+/** The process that has the lock; 0 where it has just been given back, or taken and not yet signed. */
+function readOwner(): number {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
 /** Whether the lock is ours now. One whose owner has died is taken away, to be asked for again. */
 function takeLock(): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+    const owner = readOwner()
     if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true })
     return false
   }
