@@ -73,7 +73,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   const database = await openMigrated(options)
   const kernel = await makeKernel(options, database)
   if (seed) await database.exclusively('seed', () => seed(kernel, say))
-  const stopCare = database.embedded ? startCare({ embedded: database.embedded, directory: config.backupsDirectory, clock: kernel.clock, logger }) : () => undefined
+  const stopCare = database.embedded ? startCare({ care: database.care, embedded: database.embedded, directory: config.backupsDirectory, clock: kernel.clock, logger }) : () => undefined
   const app = await buildApp({ kernel, modules: serverModules })
   await app.listen({ host: config.host, port: config.port })
   kernel.jobs.start()

@@ -10,6 +10,7 @@ const backupEveryMs = 6 * hourMs
 const keptBackups = 5
 
 interface Deps {
+  readonly care: Database['care']
   readonly embedded: NonNullable<Database['embedded']>
   readonly directory: string
   readonly clock: Clock
@@ -17,7 +18,7 @@ interface Deps {
 }
 
 /** Writes a copy of the whole database and removes the oldest ones. It is written beside and renamed: a name means a whole backup. */
-export async function backUp({ embedded, directory, clock }: Omit<Deps, 'logger'>): Promise<string> {
+export async function backUp({ embedded, directory, clock }: Omit<Deps, 'care' | 'logger'>): Promise<string> {
   await mkdir(directory, { recursive: true })
   const name = `${new Date(clock.now()).toISOString().replace(/[:.]/g, '-')}.tar.gz`
   const file = join(directory, name)
@@ -30,12 +31,12 @@ export async function backUp({ embedded, directory, clock }: Omit<Deps, 'logger'
 }
 
 /** Does for the embedded database what PostgreSQL does by itself: statistics, checkpoints; and keeps backups, as it never syncs to the disk. */
-export function startCare({ embedded, directory, clock, logger }: Deps): () => void {
+export function startCare({ care, embedded, directory, clock, logger }: Deps): () => void {
   const guarded = (what: string, work: () => Promise<unknown>) => () => {
     work().catch((error: unknown) => logger.error({ err: error }, `${what} of the embedded database failed`))
   }
   const timers = [
-    setInterval(guarded('care', () => embedded.care()), careEveryMs),
+    setInterval(guarded('care', care), careEveryMs),
     setInterval(guarded('backup', () => backUp({ embedded, directory, clock })), backupEveryMs)
   ]
   timers.forEach((timer) => timer.unref())

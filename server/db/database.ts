@@ -20,8 +20,10 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   /** Runs `work` while no other process runs work of the same name; the others wait. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Only embedded: a compressed copy of the whole data directory, and the care that PostgreSQL takes by itself. */
-  readonly embedded?: { dump(): Promise<Blob>; care(): Promise<void> }
+  /** After many rows have come at once: what the planner knows of them, and the room of those that went. Takes seconds; others go on meanwhile. */
+  care(): Promise<void>
+  /** Only embedded: a compressed copy of the whole data directory. */
+  readonly embedded?: { dump(): Promise<Blob> }
   close(): Promise<void>
 }
 

@@ -80,13 +80,11 @@ async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release
     ...createLocalNews(),
     // The directory's lock has kept other processes away already
     exclusively: (_name, work) => work(),
-    embedded: {
-      dump: () => client.dumpDataDir('gzip'),
-      care: async () => {
-        await client.exec('vacuum analyze')
-        await client.exec('checkpoint')
-      }
+    care: async () => {
+      await client.exec('vacuum analyze')
+      await client.exec('checkpoint')
     },
+    embedded: { dump: () => client.dumpDataDir('gzip') },
     close: async () => {
       if (isClosed) return
       isClosed = true

@@ -48,8 +48,9 @@ function createGathering(client: pg.PoolClient): () => void {
 
 /**
  * Makes fewer ways to the database of what is asked through a connection of a pool with `pipeline`. A transaction's `begin` is not waited
- * for: it goes out with its first statement. Should it fail although the connection lives, the connection is broken off, and with it
- * whatever was to happen inside.
+ * for: it goes out with its first statement. What could make it fail makes that statement fail too (a connection that ends, an aborted
+ * transaction), but for a cancel by an operator in the very moment of the `begin`: the connection is broken off then, the caller is told,
+ * and of all the transaction at most that first statement has happened.
  */
 export function furnishClient(client: pg.PoolClient): void {
   const gather = createGathering(client)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Database, Tx } from './database'
 import { runMigrations } from './migrate'
 import { furnishClient } from './pooled-client'
+import { shareConnections } from './shared-connections'
 
 interface PostgresOptions {
   readonly url: string
@@ -25,6 +26,12 @@ async function underLock<T>(pool: pg.Pool, key: number, work: (client: pg.PoolCl
     const isBroken = await client.query('select pg_advisory_unlock($1)', [key]).then(() => false, () => true)
     client.release(isBroken)
   }
+}
+
+/** Statements that take seconds, on a connection that nobody else waits for. */
+async function onOwnConnection(pool: pg.Pool, statement: string): Promise<void> {
+  const client = await pool.connect()
+  await client.query(statement).finally(() => client.release())
 }
 
 const migrateUnderLock = (pool: pg.Pool, directory: string) => underLock(pool, migrationLock, (client) =>
@@ -72,6 +79,7 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     client.on('error', onError)
     furnishClient(client)
   })
+  shareConnections(pool)
   const db = drizzle({ client: pool })
   let ended: Promise<void> | undefined
   return {
@@ -82,6 +90,7 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     listen: (channel, onPayload, onLost) => listenOnOwnConnection(url, channel, onPayload, onLost),
     notify: async (channel, payload) => { await pool.query('select pg_notify($1, $2)', [channel, payload]) },
     exclusively: (name, work) => underLock(pool, lockKey(name), () => work()),
+    care: () => onOwnConnection(pool, 'vacuum analyze'),
     close: () => (ended ??= pool.end())
   }
 }

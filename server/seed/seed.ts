@@ -175,6 +175,6 @@ export async function seedWorld(database: Database, options: SeedOptions): Promi
     : await makePictures(worldPictures(), imagesDir, ({ done, total }) => onProgress?.({ step: 'pictures', done, total }))
   const written = await inTransaction(database, (tx) => writeWorld(tx, options))
   // Of rows that came all at once the planner knows nothing, and the database would see to them by itself just when people come
-  if (written.isNew) await database.db.execute(sql`vacuum analyze`)
+  if (written.isNew) await database.care()
   return { ...written, picturesDrawn }
 }

@@ -15,7 +15,7 @@ test('a backup is a whole database that can be opened again, and only the last f
   await writeSetting(database.db, 'kept', 'yes')
   const { embedded } = database
   if (!embedded) throw new Error('the embedded database was expected')
-  await embedded.care()
+  await database.care()
   const clock = new FakeClock()
   const files: string[] = []
   for (let count = 0; count < 7; count += 1) {

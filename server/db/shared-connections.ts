@@ -1,0 +1,76 @@
+import type pg from 'pg'
+
+/** More would mean more writes for the same statements. */
+const mostShared = 2
+/** At least as many connections are left to transactions. */
+const leftToTransactions = 2
+/** Who has answered nothing for so long is about something large, and nothing else is to wait behind it. */
+const slowMs = 50
+
+/** A connection of the pool, from the first statement it is lent for to the answer of the last. */
+interface Shared {
+  readonly client: Promise<pg.PoolClient>
+  pending: number
+  hasFailed: boolean
+  /** When it last answered, by `performance.now()`; infinity until it is open. */
+  heardAt: number
+}
+
+class SharedConnections {
+  private open: readonly Shared[] = []
+
+  constructor(private readonly pool: pg.Pool, private readonly most: number) {}
+
+  async ask(given: unknown[]): Promise<unknown> {
+    const shared = this.choose()
+    shared.pending += 1
+    try {
+      const client = await shared.client
+      return await Reflect.apply(client.query, client, given)
+    } catch (error) {
+      shared.hasFailed = true
+      this.withdraw(shared)
+      throw error
+    } finally {
+      shared.pending -= 1
+      shared.heardAt = performance.now()
+      if (shared.pending === 0) this.giveBack(shared)
+    }
+  }
+
+  private choose(): Shared {
+    const now = performance.now()
+    const isQuick = ({ heardAt }: Shared) => now - heardAt <= slowMs
+    if (!this.open.every(isQuick)) this.open = this.open.filter(isQuick)
+    return this.open.length < this.most ? this.lend() : this.open.reduce((least, shared) => (shared.pending < least.pending ? shared : least))
+  }
+
+  private lend(): Shared {
+    const shared: Shared = { client: this.pool.connect(), pending: 0, hasFailed: false, heardAt: Infinity }
+    shared.client.then(() => { shared.heardAt = performance.now() }, () => this.withdraw(shared))
+    this.open = [...this.open, shared]
+    return shared
+  }
+
+  private withdraw(shared: Shared): void {
+    this.open = this.open.filter((other) => other !== shared)
+  }
+
+  private giveBack(shared: Shared): void {
+    this.withdraw(shared)
+    shared.client.then((client) => client.release(shared.hasFailed), () => undefined)
+  }
+}
+
+/**
+ * Has the statements outside of transactions share connections of a pool with `pipeline`: one is asked the next thing before it has
+ * answered the last, and what came in meanwhile goes to the database, and comes back, in one piece. Each statement still stands and fails
+ * alone. A connection that is about a slow one is given nothing more and goes back to the pool with its last answer; one that failed a
+ * statement is closed then, as the pool itself would. A pool too small to leave {@link leftToTransactions} stays as it is.
+ */
+export function shareConnections(pool: pg.Pool): void {
+  const most = Math.min(mostShared, pool.options.max - leftToTransactions)
+  if (most < 1) return
+  const shared = new SharedConnections(pool, most)
+  pool.query = new Proxy(pool.query, { apply: (_target, _self, given: unknown[]) => shared.ask(given) })
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import * as z from 'zod'
+import { queryRows } from '../../../server/db/database'
+import { shareConnections } from '../../../server/db/shared-connections'
+import { openDatabase } from '../../../server/db/open'
+import { postgresUrl } from '../../support/database'
+import { describeOnPostgres } from '../../support/two-processes'
+
+interface Statement {
+  readonly text: string
+  readonly answer: (value: unknown) => void
+  readonly fail: (error: Error) => void
+}
+
+/** A pool that notes what each connection is asked and which are given back; statements are answered by hand. */
+function fakePool(max = 5, connect: () => Promise<void> = async () => undefined) {
+  const connections: Statement[][] = []
+  const released: string[] = []
+  const client = () => {
+    const number = connections.push([]) - 1
+    const query = (text: string) => new Promise((answer, fail) => { connections[number]?.push({ text, answer, fail }) })
+    return { query, release: (isBroken: boolean) => released.push(isBroken ? `${number} broken` : `${number}`) }
+  }
+  const pool = { options: { max }, connect: () => connect().then(client), query: async () => 'alone' } as unknown as pg.Pool
+  shareConnections(pool)
+  const asked = () => connections.map((statements) => statements.map(({ text }) => text))
+  const statement = (number: number, index: number) => connections[number]?.[index]
+  return { pool, asked, released, statement }
+}
+
+const turn = () => new Promise((resolve) => { setImmediate(resolve) })
+
+test('statements share two connections, and the next is asked before the last is answered', async () => {
+  const { pool, asked, released, statement } = fakePool()
+  const answers = ['a', 'b', 'c', 'd', 'e'].map((text) => pool.query(text))
+  await turn()
+  expect(asked()).toEqual([['a', 'c', 'e'], ['b', 'd']])
+  statement(0, 0)?.answer('of a')
+  expect(await answers[0]).toBe('of a')
+  expect(released).toEqual([])
+})
+
+test('a connection goes back to the pool with its last answer, and another is taken for what comes then', async () => {
+  const { pool, asked, released, statement } = fakePool()
+  const first = pool.query('a')
+  await turn()
+  statement(0, 0)?.answer(null)
+  await first
+  await turn()
+  expect(released).toEqual(['0'])
+  void pool.query('b')
+  await turn()
+  expect(asked()).toEqual([['a'], ['b']])
+})
+
+test('a statement that fails tells its own caller; its connection ends what it has, is asked nothing more and is closed', async () => {
+  const { pool, asked, released, statement } = fakePool(3)
+  const [failing, other] = [pool.query('a'), pool.query('b')]
+  await turn()
+  statement(0, 0)?.fail(new Error('no such table'))
+  await expect(failing).rejects.toThrow('no such table')
+  void pool.query('c')
+  await turn()
+  expect(asked()).toEqual([['a', 'b'], ['c']])
+  statement(0, 1)?.answer('of b')
+  expect(await other).toBe('of b')
+  await turn()
+  expect(released).toEqual(['0 broken'])
+})
+
+test('nothing waits behind a slow statement', async () => {
+  const { pool, asked } = fakePool(3)
+  void pool.query('slow')
+  await turn()
+  const started = performance.now()
+  const now = jest.spyOn(performance, 'now').mockReturnValue(started + 60)
+  void pool.query('quick')
+  await turn()
+  now.mockRestore()
+  expect(asked()).toEqual([['slow'], ['quick']])
+})
+
+test('a database that cannot be reached is told, and is tried again', async () => {
+  let isDown = true
+  const { pool, asked } = fakePool(5, async () => { if (isDown) throw new Error('refused') })
+  await expect(pool.query('a')).rejects.toThrow('refused')
+  isDown = false
+  void pool.query('b')
+  await turn()
+  expect(asked()).toEqual([['b']])
+})
+
+test('a pool too small to leave connections to transactions stays as it is', async () => {
+  const { pool } = fakePool(2)
+  expect(await pool.query('a')).toBe('alone')
+})
+
+describeOnPostgres('on PostgreSQL', () => {
+  const open = () => openDatabase({ url: postgresUrl ?? '', maximumConnections: 4 })
+  const connected = z.object({ pid: z.number() })
+
+  test('many statements need no more than two connections, and transactions go on beside them', async () => {
+    const database = await open()
+    const asked = Array.from({ length: 40 }, () => queryRows(database.db, sql`select pg_backend_pid() as pid, pg_sleep(0.002)`, connected))
+    const transactions = [1, 2].map((value) => database.transaction((tx) => queryRows(tx, sql`select ${value}::int as pid`, connected)))
+    expect(await Promise.all(transactions)).toEqual([[{ pid: 1 }], [{ pid: 2 }]])
+    expect(new Set((await Promise.all(asked)).flat().map(({ pid }) => pid)).size).toBe(2)
+    await database.close()
+  })
+
+  test('a connection that breaks fails what was under way on it, and the next statement has another', async () => {
+    const database = await open()
+    await expect(queryRows(database.db, sql`select pg_terminate_backend(pg_backend_pid())`, z.unknown())).rejects.toThrow()
+    expect(await queryRows(database.db, sql`select pg_backend_pid() as pid`, connected)).toHaveLength(1)
+    await database.close()
+  })
+
+  test('closing waits for what is under way', async () => {
+    const database = await open()
+    const asked = queryRows(database.db, sql`select 7 as pid, pg_sleep(0.1)`, connected)
+    await turn()
+    await database.close()
+    expect(await asked).toEqual([{ pid: 7 }])
+  })
+})
