@@ -72,25 +72,23 @@ function matchValue(score: number, entry: RestaurantEntry, meters: number, now: 
   return -(Math.round(score / 5) * 1_000_000 + (openingOf(entry, now).isOpen ? 100_000 : 0) + merit(entry, meters))
 }
 
-function rankOf(entry: RestaurantEntry, { sort, matches }: FeedRequest, point: Point, now: number): Ranked['rank'] {
-  const meters = distanceTo(entry.row, point)
+function rankOf(entry: RestaurantEntry, { sort, matches }: FeedRequest, meters: number, now: number): Ranked['rank'] {
   const { restaurantId } = entry.row
   const score = matches?.scores.get(restaurantId)
   if (sort !== 'overall' || score === undefined) return [groupOf(entry, sort, meters, now), valueOf(entry, sort, meters, now), restaurantId]
   return [isOutOfReach(entry.row, meters) ? 2 : 0, matchValue(score, entry, meters, now), restaurantId]
 }
 
-/** The restaurants that come after a rank, or all of them. */
-function rankedAfter(request: FeedRequest, point: Point, now: number, after: Ranked['rank'] | undefined): Ranked[] {
+/** The restaurants that come after a rank, or all of them, in no order. */
+function* rankedAfter(request: FeedRequest, point: Point, now: number, after: Ranked['rank'] | undefined): Generator<Ranked> {
   const { city, matches, narrowing, memberships } = request
-  const onlooker = { point, now, memberships }
-  const ranked: Ranked[] = []
   for (const entry of city.restaurants) {
-    if ((matches !== undefined && !matches.scores.has(entry.row.restaurantId)) || !passes(entry, narrowing, onlooker)) continue
-    const rank = rankOf(entry, request, point, now)
-    if (after === undefined || compareRanks(rank, after) > 0) ranked.push({ entry, rank })
+    if (matches !== undefined && !matches.scores.has(entry.row.restaurantId)) continue
+    const meters = distanceTo(entry.row, point)
+    if (!passes(entry, narrowing, { meters, now, memberships })) continue
+    const rank = rankOf(entry, request, meters, now)
+    if (after === undefined || compareRanks(rank, after) > 0) yield { entry, rank }
   }
-  return ranked
 }
 
 /**

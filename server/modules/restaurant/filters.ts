@@ -1,8 +1,7 @@
-import type { Point } from '@/domain/geo'
 import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { RestaurantEntry } from './entries'
-import { bestMembership, canDeliver, deliveryFeeOf, deliveryOf, distanceTo, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
+import { bestMembership, canDeliver, deliveryFeeOf, deliveryOf, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
 
 /** What a list is narrowed to. */
 export interface Narrowing {
@@ -13,16 +12,15 @@ export interface Narrowing {
   readonly category?: string
 }
 
-/** From where, when and by whom it is looked at. */
+/** From how far, when and by whom it is looked at. */
 interface Onlooker {
-  readonly point: Point
+  readonly meters: number
   readonly now: number
   readonly memberships: readonly QuoteMembership[]
 }
 
 /** As the quote will have it: after the membership of who looks. */
-function isFree(entry: RestaurantEntry, { point, now, memberships }: Onlooker): boolean {
-  const meters = distanceTo(entry.row, point)
+function isFree(entry: RestaurantEntry, { meters, now, memberships }: Onlooker): boolean {
   if (!canDeliver(entry.row) || !isInRange(entry.row, meters)) return false
   if (deliveryFeeOf(entry.row, meters).minor === 0) return true
   if (memberships.length === 0) return false

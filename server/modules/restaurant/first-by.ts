@@ -1,8 +1,8 @@
 /**
- * The first `count` of `items` in an order, which must be total, without putting all of them in order: a page has ten, a city ten
- * thousand.
+ * The first `count` of `items` in an order, which must be total, without putting all of them in order, or keeping them: a page has ten,
+ * a city ten thousand.
  */
-export function firstBy<T>(items: readonly T[], compare: (a: T, b: T) => number, count: number): T[] {
+export function firstBy<T>(items: Iterable<T>, compare: (a: T, b: T) => number, count: number): T[] {
   const first: T[] = []
   for (const item of items) {
     const last = first.at(-1)
