@@ -31,7 +31,7 @@ function isInsideDisabled(node: unknown): boolean {
   return button !== null && propertyOf(button, 'disabled') === true
 }
 
-function touchOf(event: PointerEvent | MouseEvent): Fields {
+function touchOf(event: PointerEvent): Fields {
   const { clientX, clientY, pageX, pageY } = event
   return { identifier: 0, clientX, clientY, pageX, pageY }
 }
@@ -42,14 +42,33 @@ function onPointer(event: PointerEvent, name: 'touchStart' | 'touchMove' | 'touc
   emit(target, name, {}, [touchOf(event)])
 }
 
-/** However long the press took: no page knows a long one, and on a busy machine a driven tap takes longer than the vendors' third of a second. */
-function onClick(event: MouseEvent): void {
-  const target = elementAt(event.target)
-  if (target === null || isInsideDisabled(event.target)) return
+/** A finger that moves further than this, in CSS pixels, scrolls and does not tap. */
+const mostDrift = 10
+let pressed: { readonly node: EventTarget, readonly x: number, readonly y: number } | null = null
+
+function onPress(event: PointerEvent): void {
+  onPointer(event, 'touchStart')
+  pressed = event.target === null ? null : { node: event.target, x: event.clientX, y: event.clientY }
+}
+
+/**
+ * What was pressed is tapped, as with a finger, though the page may have moved under it meanwhile. However long the press took: no page
+ * knows a long one, and on a busy machine a driven tap takes longer than the vendors' third of a second.
+ */
+function onLift(event: PointerEvent): void {
+  onPointer(event, 'touchEnd')
+  const press = pressed
+  pressed = null
+  if (press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) <= mostDrift) onTap(event, press.node)
+}
+
+function onTap(event: PointerEvent, node: EventTarget): void {
+  const target = elementAt(node)
+  if (target === null || isInsideDisabled(node)) return
   const touch = touchOf(event)
   noteTap()
   emit(target, 'tap', isAlipay ? touch : { x: event.clientX, y: event.clientY }, [touch])
-  actOnControl(event.target)
+  actOnControl(node)
 }
 
 /** What the vendor's own controls do when tapped. */
@@ -161,15 +180,14 @@ function onImage(event: Event, name: 'load' | 'error'): void {
 /** Built-in components stand as plain elements; what the browser does to them becomes the vendors' events. */
 export function installEvents(): void {
   const listen = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, true)
-  for (const [dom, name] of [
-    ['pointerdown', 'touchStart'],
-    ['pointermove', 'touchMove'],
-    ['pointerup', 'touchEnd'],
-    ['pointercancel', 'touchCancel']
-  ] as const) {
-    listen(dom, (event) => event instanceof PointerEvent && (event.buttons > 0 || name !== 'touchMove') && onPointer(event, name))
-  }
-  listen('click', (event) => event instanceof MouseEvent && onClick(event))
+  const onPointers = (type: string, listener: (event: PointerEvent) => void) => listen(type, (event) => event instanceof PointerEvent && listener(event))
+  onPointers('pointerdown', onPress)
+  onPointers('pointermove', (event) => event.buttons > 0 && onPointer(event, 'touchMove'))
+  onPointers('pointerup', onLift)
+  onPointers('pointercancel', (event) => {
+    pressed = null
+    onPointer(event, 'touchCancel')
+  })
   for (const name of ['input', 'focus', 'blur'] as const) listen(name, (event) => onTyping(event, name))
   listen('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Enter' && onTyping(event, 'confirm'))
   listen('scroll', onScroll)
