@@ -7,7 +7,7 @@ import { defaultAnswer, type Answerer, type LaunchOptions } from './launch-optio
 import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
-import { domSelector, isSelector, letterSize, pickNickname, readMap, readSpoken, turnWheel, typeInto, type MapShown, type Spoken } from './screen-parts'
+import { domSelector, isSelector, letterSize, orTell, pickNickname, readMap, readSpoken, turnWheel, typeInto, type MapShown, type Spoken } from './screen-parts'
 import { openWebView, webViewSource } from './web-view-page'
 
 export type { Answerer, LaunchOptions } from './launch-options'
@@ -19,7 +19,7 @@ const WAIT_MS = 40_000
  * A compiled mini-program at work in a headless browser, driven as a person would.
  *
  * Whatever a method names (`target`) is a text on show, exactly and wholly, or a RegExp for part of one, or a selector (`.class`, `#id`, `[attribute]`, `wx-tag`).
- * Methods wait up to twenty seconds for what they name and then fail.
+ * Methods wait up to forty seconds for what they name, then fail and tell what was on show instead.
  * A test should end with `expect(app.errors()).toEqual([])` and `app.close()`.
  */
 export class MiniApp {
@@ -102,12 +102,12 @@ export class MiniApp {
 
   /** Taps what a person could tap: fails when it is covered, hidden or off the page. */
   tap(target: string | RegExp): Promise<void> {
-    return this.find(target).click({ timeout: WAIT_MS })
+    return orTell(this.find(target).click({ timeout: WAIT_MS }), this)
   }
 
   /** Types into the input or textarea that is, or is inside, what `selector` names. The old text is replaced. */
   input(selector: string, value: string): Promise<void> {
-    return typeInto(this.field(selector), value, WAIT_MS)
+    return orTell(typeInto(this.field(selector), value, WAIT_MS), this)
   }
 
   /** Takes the name that WeChat offers over the keyboard of a field of type `nickname`. */
@@ -162,17 +162,17 @@ export class MiniApp {
 
   /** Waits until what is named is on show. */
   waitFor(target: string | RegExp): Promise<void> {
-    return this.find(target).waitFor({ timeout: WAIT_MS })
+    return orTell(this.find(target).waitFor({ timeout: WAIT_MS }), this)
   }
 
   /** Waits until a text is on show. */
   async waitForText(text: string | RegExp, { timeout = WAIT_MS } = {}): Promise<void> {
-    await this.view().getByText(text, { exact: true }).filter({ visible: true }).first().waitFor({ timeout })
+    await orTell(this.view().getByText(text, { exact: true }).filter({ visible: true }).first().waitFor({ timeout }), this)
   }
 
   /** Waits until the page on show has this path. */
   async waitForPage(path: string, { timeout = WAIT_MS } = {}): Promise<void> {
-    await this.screen.waitForFunction((wanted) => window.mini.page().path === wanted, path, { timeout })
+    await orTell(this.screen.waitForFunction((wanted) => window.mini.page().path === wanted, path, { timeout }), this)
   }
 
   /** Every line of text on show, toasts and dialogs included. */

@@ -81,3 +81,21 @@ export async function turnWheel(screen: Page, part: Locator, pixels: number): Pr
   await screen.waitForTimeout(settleMs)
   return screen.locator('.mini-frame:not([hidden]) > .mini-scroller').evaluate((scroller) => scroller.scrollTop)
 }
+
+/** A program whose page can be read. */
+interface Legible {
+  page(): Promise<{ readonly path: string }>
+  texts(): Promise<string[]>
+  toasts(): Promise<string[]>
+}
+
+/** What is waited for; where it does not come, the failure tells what was on show instead. */
+export async function orTell<T>(waited: Promise<T>, program: Legible): Promise<T> {
+  try {
+    return await waited
+  } catch (error) {
+    const shown = await Promise.all([program.page(), program.texts(), program.toasts()])
+      .then(([{ path }, texts, toasts]) => `${path}\n${texts.join(' | ')}\ntoasts so far: ${toasts.join(' | ')}`, () => 'nothing, the program is closed')
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\non show: ${shown}`, { cause: error })
+  }
+}
