@@ -5,6 +5,7 @@ import { en } from '@/i18n/en'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
 import { openWorld, type World } from '../e2e/support/world'
+import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import { until as untilWithin } from './fixture-session'
 import type { Answer, LaunchOptions, MiniApp, MiniTarget } from './mini-app'
@@ -53,20 +54,16 @@ const avatars = {
 describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s program', (target) => {
   const { api, button, others } = avatars[target]
   const mobile = people[target]
-  let storage: Record<string, unknown>
   let token: string
+  let demoPerson: DemoPerson
 
   beforeAll(async () => {
-    const { data } = await world.server.post(`/api/${endpoints.loginByPassword.path}`, { mobile, password: 'Fanju2026' })
-    token = (data as Result<'loginByPassword'>).accessToken
-    const diner = await Diner.sitDown(world, target, { start: routeUrl('login') })
-    await diner.logsInByPassword(mobile)
-    await diner.on('home')
-    storage = await diner.app.storage()
-    await diner.app.close()
+    demoPerson = await DemoPerson.logIn(world.server, mobile)
+    token = demoPerson.accessToken
   })
 
-  const open = (url: string, extra: Partial<LaunchOptions> = {}) => start(target, url, { storage, ...extra })
+  /** By a login of its own each time: one that a program has renewed is good for a minute more. */
+  const open = async (url: string, extra: Partial<LaunchOptions> = {}) => start(target, url, { storage: await demoPerson.device(), ...extra })
   const person = () => ask(token, 'userInfo')
 
   it('sends the picture that the person chose', async () => {

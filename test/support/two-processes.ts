@@ -1,8 +1,5 @@
 import { createTestServer, type TestServer } from './server'
 
-/** Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race. */
-export const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
-
 /** Opens two servers on one database before the tests of a group, closes both after them; `take` gets them, and fills the database once. */
 export function openTwoProcesses(take: (first: TestServer, second: TestServer) => Promise<void>): void {
   const opened: TestServer[] = []

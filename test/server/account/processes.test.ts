@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
-import { createTestDatabase, postgresUrl, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { nextMobile } from '../../support/people'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { describeOnPostgres } from '../../support/suites'
 
 const inbox = z.array(z.object({ code: z.string() }))
 const login = z.object({ accessToken: z.string() })
 const list = z.object({ items: z.array(z.object({ sessionId: z.string(), isCurrent: z.boolean() })) })
-const describeOnPostgres = postgresUrl === undefined ? describe.skip : describe
 
 describeOnPostgres('what ends at one process ends at the other at once', () => {
   let shared: TestDatabase

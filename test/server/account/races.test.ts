@@ -4,9 +4,10 @@ import { addresses, favorites, orders, sessions, users } from '../../../server/d
 import { buildAddress, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, prepareSubmit } from '../../support/commerce'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+
 const password = 'Fanju2026'
 const week = 7 * 86_400_000
 

@@ -10,9 +10,9 @@ import { buildMeal, requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants } from '../../support/commerce'
 import { startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 
 const judge = (server: TestServer, afterSaleId: string, verdict: AfterSaleVerdict) =>
   inTransaction(server.kernel.database, (tx) => reviewAfterSale(tx, server.kernel, afterSaleId, verdict)).then(() => 'done', (error: unknown) => (error instanceof AppError ? error.codeName : String(error)))

@@ -9,9 +9,10 @@ import { readSandboxSession, sandboxCallback } from '../../../server/modules/pay
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import { brokenInvariants, buildCity, buildEater, giveVoucher, nextId, pay, sessionOf, stockOf } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+
 type Eater = Awaited<ReturnType<typeof buildEater>>
 type Kitchen = Awaited<ReturnType<typeof buildKitchen>>
 

@@ -7,8 +7,9 @@ import { openDatabase } from '../../../server/db/open'
 import { readSetting, writeSetting } from '../../../server/db/settings'
 import { migrationsDirectory } from '../../support/database'
 import { FakeClock } from '../../support/server'
+import { testOnEmbedded } from '../../support/suites'
 
-test('a backup is a whole database that can be opened again, and only the last five are kept', async () => {
+testOnEmbedded('a backup is a whole database that can be opened again, and only the last five are kept', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'fanju-backups-'))
   const database = await openDatabase()
   await database.migrate(migrationsDirectory)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../server/db/open'
 import { lockDirectory } from '../../../server/db/lock'
+import { testOnEmbedded } from '../../support/suites'
 
 let folder: string
 let directory: string
@@ -54,7 +55,7 @@ test('giving back does not remove the lock of who came after', () => {
   expect(readFileSync(`${directory}.lock`, 'utf8')).toBe('1')
 })
 
-test('the embedded database refuses a second opener, and opens again after it was closed', async () => {
+testOnEmbedded('the embedded database refuses a second opener, and opens again after it was closed', async () => {
   const first = await openDatabase({ dataDirectory: directory })
   await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow('set DATABASE_URL')
   await first.close()

@@ -5,7 +5,7 @@ import { queryRows } from '../../../server/db/database'
 import { shareConnections } from '../../../server/db/shared-connections'
 import { openDatabase } from '../../../server/db/open'
 import { postgresUrl } from '../../support/database'
-import { describeOnPostgres } from '../../support/two-processes'
+import { describeOnPostgres } from '../../support/suites'
 
 interface Statement {
   readonly text: string

@@ -7,9 +7,9 @@ import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { brokenInvariants, buildEater, lineOf, nextId } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { buildGroup, buildTable, look, prepareSubmit, selfOf, start, submitGroup, type Eater, type Table } from './story'
+import { describeOnPostgres } from '../../support/suites'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 
 describeOnPostgres('two processes on one database', () => {
   let first: TestServer

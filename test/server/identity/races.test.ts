@@ -4,9 +4,10 @@ import { identities, users } from '../../../server/db/schema'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 import { codeFor, credentialOf, enter, everyProvider, loginBy, nextPerson, verify } from './story'
+import { describeOnPostgres } from '../../support/suites'
 
 // The embedded database does one thing at a time and cannot show a race
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+
 const environment = { LOGIN_TRIES_PER_ADDRESS: '100000' }
 
 describeOnPostgres('at two processes at once', () => {

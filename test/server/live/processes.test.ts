@@ -1,10 +1,9 @@
-import { createTestDatabase, postgresUrl, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildDish, buildEater, buildRestaurant, lineOf, prepareSubmit } from '../../support/commerce'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { openLine, pathOf } from './line'
-
-const describeOnPostgres = postgresUrl === undefined ? describe.skip : describe
+import { describeOnPostgres } from '../../support/suites'
 
 describeOnPostgres('two processes on one database', () => {
   let shared: TestDatabase

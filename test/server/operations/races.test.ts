@@ -5,9 +5,9 @@ import { buildMeal, requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { callAs, partners } from './partner'
+import { describeOnPostgres } from '../../support/suites'
 
 // Two processes of one service need a database that two may open
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 
 describeOnPostgres('two processes on one database', () => {
   let first: TestServer

@@ -3,7 +3,8 @@ import { openDatabase } from '../../../server/db/open'
 import { openPostgres } from '../../../server/db/postgres'
 import { createLocalBus, type Bus } from '../../../server/platform/bus'
 import { createPostgresBus } from '../../../server/platform/postgres-bus'
-import { createTestDatabase, postgresUrl, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { describeOnPostgres } from '../../support/suites'
 
 const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -33,8 +34,6 @@ test('a database that takes no connection is told once an attempt, and never as 
   expect(lost).not.toHaveBeenCalled()
   await closed.close()
 })
-
-const describeOnPostgres = postgresUrl === undefined ? describe.skip : describe
 
 describeOnPostgres('between processes', () => {
   let shared: TestDatabase

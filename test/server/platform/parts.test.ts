@@ -12,6 +12,7 @@ import { buildApp } from '../../../server/app'
 import { createKernel } from '../../../server/create-kernel'
 import { openDatabase } from '../../../server/db/open'
 import { FakeClock } from '../../support/server'
+import { testOnEmbedded } from '../../support/suites'
 
 describe('configuration', () => {
   test('an empty environment gives the documented defaults', () => {
@@ -30,7 +31,7 @@ describe('configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) }, '/app')).toMatchObject({ isProduction: true, seedsDemo: false, checksResponses: false, logLevel: 'info' })
   })
 
-  test('in production a sandbox refuses to start', async () => {
+  testOnEmbedded('in production a sandbox refuses to start', async () => {
     const database = await openDatabase()
     const config = readConfig({ FANJU_ENV: 'production', APP_SECRET: 's'.repeat(32) }, process.cwd())
     const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -38,7 +39,7 @@ describe('configuration', () => {
     await database.close()
   })
 
-  test('with a real provider the sandbox inbox is not there', async () => {
+  testOnEmbedded('with a real provider the sandbox inbox is not there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fanju-parts-'))
     const database = await openDatabase()
     const config = readConfig({ FANJU_ENV: 'test', DATA_DIR: folder, TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+15005550006' }, process.cwd())

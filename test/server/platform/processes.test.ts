@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
-import { createTestDatabase, postgresUrl, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { nextMobile, wrongCode } from '../../support/people'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { describeOnPostgres, testOnEmbedded } from '../../support/suites'
 
 const inbox = z.array(z.object({ code: z.string() }))
 const login = z.object({ accessToken: z.string(), userId: z.string() })
 const json = 'application/json'
-
-const describeOnPostgres = postgresUrl === undefined ? describe.skip : describe
 
 describeOnPostgres('two processes on one database behave as one', () => {
   let shared: TestDatabase
@@ -83,7 +82,7 @@ describe('one process', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
   const embedded = () => startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
 
-  test('says each step, refuses a second one on its directory, stops politely and starts again with what it had', async () => {
+  testOnEmbedded('says each step, refuses a second one on its directory, stops politely and starts again with what it had', async () => {
     const first = await embedded()
     expect(first.output()).toMatch(/database: embedded[\s\S]*migrations: applied 0001_identity\.sql[\s\S]*ready in/)
     const { accessToken, userId } = login.parse((await first.post('/api/order/visitor/token', { appkey: 'h5' })).data)
@@ -99,7 +98,7 @@ describe('one process', () => {
     expect(await second.stop('SIGINT')).toBe(0)
   }, 120_000)
 
-  test('killed in the middle of its work keeps what it acknowledged', async () => {
+  testOnEmbedded('killed in the middle of its work keeps what it acknowledged', async () => {
     const first = await embedded()
     const acknowledged: string[] = []
     const writing = Promise.all(Array.from({ length: 200 }, async () => {

@@ -4,11 +4,11 @@ import { paymentProofs, payments, refunds, sandboxCardSessions } from '../../../
 import { lookAtAccount } from '../../../server/modules/payment/sandbox-account'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, prepareSubmit, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 import { beginPaying, keepCard, outsideWays } from '../../support/ways'
 import { callAs } from '../operations/partner'
 import { Pair, several, type Paying } from './pair'
 
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 const [byCard] = outsideWays
 if (!byCard) throw new Error('the table of ways is empty')
 

@@ -5,8 +5,8 @@ import { brokenInvariants, buildCity, buildDish, buildRestaurant, lineOf, stockO
 import { buildCustomer } from '../../support/people'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 const [crowd, portions] = [500, 100]
 

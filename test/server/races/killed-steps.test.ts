@@ -9,8 +9,8 @@ import { money } from '@/domain/money'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, pressOnHostedPage, stockOf, submit } from '../../support/commerce'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 const rowCount = z.object({ n: z.number() })
 

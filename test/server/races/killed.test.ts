@@ -5,8 +5,8 @@ import { queryRows } from '../../../server/db/database'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, prepareSubmit, stockOf } from '../../support/commerce'
 import { startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 
 describeOnPostgres('a server killed in the middle of submits', () => {

@@ -4,9 +4,10 @@ import { orders, payments, sandboxCardSessions } from '../../../server/db/schema
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, sessionOf, stockOf, submit, topUp } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+
 type Eater = Awaited<ReturnType<typeof buildEater>>
 
 describeOnPostgres('two processes on one database', () => {

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { paymentEvents, payments, refunds, sandboxCardRefunds, sandboxCardSessions, walletLedger } from '../../../server/db/schema'
 import { buildEater, giveVoucher, stockOf } from '../../support/commerce'
+import { describeOnPostgres } from '../../support/suites'
 import { beginPaying, outsideWays } from '../../support/ways'
 import { Pair, several, type Paying } from './pair'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
-const describeOnPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
 
 let two: Pair
 

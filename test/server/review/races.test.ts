@@ -3,7 +3,8 @@ import { codes } from '@/contract/codes'
 import { orders, pointsLedger, restaurantRatings, restaurants, reviews, users } from '../../../server/db/schema'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
-import { describeOnPostgres, openTwoProcesses } from '../../support/two-processes'
+import { describeOnPostgres } from '../../support/suites'
+import { openTwoProcesses } from '../../support/two-processes'
 
 describeOnPostgres('two processes on one database', () => {
   let first: TestServer

@@ -5,7 +5,8 @@ import { bargainCuts, bargains, promotionCodes } from '../../../server/db/schema
 import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotionCode, buildRestaurant, lineOf, nextId, prepareSubmit } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import type { TestServer } from '../../support/server'
-import { describeOnPostgres, openTwoProcesses } from '../../support/two-processes'
+import { describeOnPostgres } from '../../support/suites'
+import { openTwoProcesses } from '../../support/two-processes'
 
 describeOnPostgres('two processes on one database', () => {
   let first: TestServer

@@ -1,0 +1,6 @@
+import { postgresUrl } from './database'
+
+/** Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race. */
+export const describeOnPostgres = postgresUrl === undefined ? describe.skip : describe
+/** What only the embedded database does, or starts a server on it whatever the suite runs on, is not asked again on PostgreSQL. */
+export const testOnEmbedded = postgresUrl === undefined ? test : test.skip
