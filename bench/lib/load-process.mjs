@@ -1,6 +1,7 @@
 // Loads a server from a process of its own, so that making requests does not take the time of answering them.
 // The parent sends `{ url, connections, seconds, requests, expected, rate }`; `requests` has one list for each connection in turn.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -40,6 +41,7 @@ function openLine(url) {
   })
   socket.on('error', () => end(false))
   return {
+    opened: once(socket, 'connect'),
     close: () => socket.destroy(),
     ask: (request, wanted = '') => new Promise((resolve) => {
       answered = resolve
@@ -50,8 +52,9 @@ function openLine(url) {
 }
 
 /**
- * Sends at a rate, evenly, whatever is answered when, and counts from the moment each request was due, so that one that had to wait for a
- * connection is as late as it was for its person. (Autocannon's own rate sends a second's requests at once and then rests.)
+ * Sends at a rate, evenly, whatever is answered when, over lines that are open before it begins, and counts from the moment each request
+ * was due, so that one that had to wait for a connection is as late as it was for its person. (Autocannon's own rate sends a second's
+ * requests at once and then rests.)
  */
 async function loadPaced({ url, connections, seconds, requests, expected, rate }) {
   const flat = requests.flat()
@@ -59,9 +62,10 @@ async function loadPaced({ url, connections, seconds, requests, expected, rate }
   const latencies = []
   let failures = 0
   let next = 0
+  const lines = Array.from({ length: connections }, () => openLine(new URL(url)))
+  await Promise.all(lines.map(({ opened }) => opened))
   const startedAt = performance.now()
-  const work = async () => {
-    const line = openLine(new URL(url))
+  const work = async (line) => {
     while (next < total) {
       const number = next
       next += 1
@@ -73,7 +77,7 @@ async function loadPaced({ url, connections, seconds, requests, expected, rate }
     }
     line.close()
   }
-  await Promise.all(Array.from({ length: connections }, work))
+  await Promise.all(lines.map(work))
   return { perSecond: total * 1000 / (performance.now() - startedAt), count: total, p99: percentile(latencies, 99), failures }
 }
 

@@ -27,10 +27,11 @@ export interface CityEntry {
 type HomeEntry = Awaited<ReturnType<typeof readHome>>
 
 const entryOf = (row: RestaurantRow, promotions: readonly PromotionRow[]): RestaurantEntry => ({
-  row, promotions, hours: { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes }
+  row, promotions, hours: { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes }, opening: null
 })
 
-async function loadMenuEntry(db: Db, restaurantId: string): Promise<MenuEntry | null> {
+/** A restaurant of any status with its menu as the database has it now; null when there never was one. */
+export async function loadMenuEntry(db: Db, restaurantId: string): Promise<MenuEntry | null> {
   // One after the other: inside a transaction there is one connection.
   const row = await readRestaurant(db, restaurantId)
   const promotions = await readPromotions(db, restaurantId)

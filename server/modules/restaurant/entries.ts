@@ -1,11 +1,20 @@
-import type { OpeningHours } from '@/domain/opening-hours'
+import type { OpeningHours, OpeningState } from '@/domain/opening-hours'
 import type { CategoryRow, DishRow, PromotionRow, RestaurantRow } from './repository'
+
+/** Whether an outlet is open, and for how long that is known, epoch milliseconds; `until` is not included. */
+interface KnownOpening {
+  readonly from: number
+  readonly until: number
+  readonly state: OpeningState
+}
 
 /** A restaurant with what hangs on it. */
 export interface RestaurantEntry {
   readonly row: RestaurantRow
   readonly promotions: readonly PromotionRow[]
   readonly hours: OpeningHours
+  /** Worked out when first asked for: a feed asks it of every outlet of the city. */
+  opening: KnownOpening | null
 }
 
 /** A restaurant with its whole menu, in menu order. */

@@ -82,11 +82,11 @@ function rankOf(entry: RestaurantEntry, { sort, matches }: FeedRequest, meters: 
 /** The restaurants that come after a rank, or all of them, in no order. */
 function* rankedAfter(request: FeedRequest, point: Point, now: number, after: Ranked['rank'] | undefined): Generator<Ranked> {
   const { city, matches, narrowing, memberships } = request
+  const onlooker = { point, now, memberships }
   for (const entry of city.restaurants) {
     if (matches !== undefined && !matches.scores.has(entry.row.restaurantId)) continue
-    const meters = distanceTo(entry.row, point)
-    if (!passes(entry, narrowing, { meters, now, memberships })) continue
-    const rank = rankOf(entry, request, meters, now)
+    if (!passes(entry, narrowing, onlooker)) continue
+    const rank = rankOf(entry, request, distanceTo(entry.row, point), now)
     if (after === undefined || compareRanks(rank, after) > 0) yield { entry, rank }
   }
 }

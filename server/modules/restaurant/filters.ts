@@ -1,7 +1,8 @@
+import type { Point } from '@/domain/geo'
 import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { RestaurantEntry } from './entries'
-import { bestMembership, canDeliver, deliveryFeeOf, deliveryOf, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
+import { bestMembership, canDeliver, deliveryFeeOf, deliveryOf, distanceTo, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
 
 /** What a list is narrowed to. */
 export interface Narrowing {
@@ -12,16 +13,18 @@ export interface Narrowing {
   readonly category?: string
 }
 
-/** From how far, when and by whom it is looked at. */
+/** From where, when and by whom it is looked at. */
 interface Onlooker {
-  readonly meters: number
+  readonly point: Point
   readonly now: number
   readonly memberships: readonly QuoteMembership[]
 }
 
 /** As the quote will have it: after the membership of who looks. */
-function isFree(entry: RestaurantEntry, { meters, now, memberships }: Onlooker): boolean {
-  if (!canDeliver(entry.row) || !isInRange(entry.row, meters)) return false
+function isFree(entry: RestaurantEntry, { point, now, memberships }: Onlooker): boolean {
+  if (!canDeliver(entry.row)) return false
+  const meters = distanceTo(entry.row, point)
+  if (!isInRange(entry.row, meters)) return false
   if (deliveryFeeOf(entry.row, meters).minor === 0) return true
   if (memberships.length === 0) return false
   const base = quoteBase(entry, meters, now)
@@ -37,15 +40,15 @@ const tests: Readonly<Record<RestaurantFilter, (entry: RestaurantEntry, onlooker
   halal: ({ row }) => row.isHalal
 }
 
-/** Whether a restaurant stays in the list. */
+function isOfBand({ row }: RestaurantEntry, { band, typical }: NonNullable<Narrowing['priceBand']>): boolean {
+  const minor = typical.get(row.restaurantId)
+  return minor !== undefined && priceBandOf(minor, row.currency) === band
+}
+
+/** Whether a restaurant stays in the list; what has to be looked up comes last, as the list of a large city is long. */
 export function passes(entry: RestaurantEntry, { filters, priceBand, category }: Narrowing, onlooker: Onlooker): boolean {
-  const { row } = entry
-  if (category !== undefined && row.cuisine.zh !== category) return false
-  if (priceBand !== undefined) {
-    const typical = priceBand.typical.get(row.restaurantId)
-    if (typical === undefined || priceBandOf(typical, row.currency) !== priceBand.band) return false
-  }
-  return filters.every((filter) => tests[filter](entry, onlooker))
+  if (category !== undefined && entry.row.cuisine.zh !== category) return false
+  return filters.every((filter) => tests[filter](entry, onlooker)) && (priceBand === undefined || isOfBand(entry, priceBand))
 }
 
 /** One text for the same narrowing, so that lists that were put in order are found again. Free delivery depends on who looks. */

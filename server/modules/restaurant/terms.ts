@@ -95,14 +95,12 @@ export function bestMembership(base: QuoteInput, memberships: readonly QuoteMemb
   return best?.membership ?? null
 }
 
-const states = new WeakMap<RestaurantEntry, { readonly from: number, readonly until: number, readonly state: OpeningState }>()
-
-/** Opening state now; kept with the entry until it changes, because a feed asks it of every outlet of the city. */
+/** Opening state now; kept with the entry until it changes. */
 export function openingOf(entry: RestaurantEntry, now: number): OpeningState {
-  const known = states.get(entry)
+  const known = entry.opening
   if (known && known.from <= now && now < known.until) return known.state
   const state = openingStateAt(entry.hours, now)
   // Without a next change within the week ahead, an hour is soon enough to look again.
-  states.set(entry, { from: now, until: (state.isOpen ? state.closesAt : state.opensAt) ?? now + 3_600_000, state })
+  entry.opening = { from: now, until: (state.isOpen ? state.closesAt : state.opensAt) ?? now + 3_600_000, state }
   return state
 }

@@ -3,24 +3,17 @@ import type { Tx } from '../../db/database'
 import { membershipPlans, memberships } from '../../db/schema'
 import { readAddress } from '../../modules/address/repository'
 import type { QuoteFacts } from '../../modules/quote/facts'
+import { loadMenuEntry } from '../../modules/restaurant/catalogue'
 import type { MenuEntry } from '../../modules/restaurant/entries'
-import { readCategories, readDishes, readPromotions, readRestaurant } from '../../modules/restaurant/repository'
 import { readHeldVouchers } from '../../modules/voucher/repository'
 import { balanceOf } from '../../modules/wallet/ledger'
 import type { HistoryOrder } from '../data/history'
 import { addressId } from './people-rows'
 
 async function menuEntry(tx: Tx, restaurantId: string): Promise<MenuEntry> {
-  const row = await readRestaurant(tx, restaurantId)
-  if (!row) throw new RangeError(`The demo world has no restaurant ${restaurantId}`)
-  const dishes = await readDishes(tx, restaurantId)
-  return {
-    row,
-    promotions: await readPromotions(tx, restaurantId),
-    hours: { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes },
-    categories: await readCategories(tx, restaurantId),
-    dishes: new Map(dishes.map((dish) => [dish.dishId, dish]))
-  }
+  const entry = await loadMenuEntry(tx, restaurantId)
+  if (!entry) throw new RangeError(`The demo world has no restaurant ${restaurantId}`)
+  return entry
 }
 
 async function membershipsAt(tx: Tx, userId: string, now: number): Promise<QuoteFacts['memberships']> {
