@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { endpoints } from '@/contract/endpoints'
-import type { Result } from '@/contract/types'
 import { en } from '@/i18n/en'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
@@ -22,14 +21,6 @@ afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.clos
 /** Demo people without an open trade, one for each program. */
 const people: Readonly<Record<MiniTarget, string>> = { weapp: '+6581234007', alipay: '+6581234008' }
 const restaurantId = 'sin-chuanwei'
-
-type Asked = 'userInfo' | 'favoriteGet' | 'dataExport' | 'closureGet'
-
-/** What the server says to the person themselves, by a login that the program knows nothing of. */
-async function ask<N extends Asked>(accessToken: string, name: N, params: Readonly<Record<string, string>> = {}): Promise<Result<N>> {
-  const { data } = await world.server.get(`/api/${endpoints[name].path}?${new URLSearchParams({ accessToken, ...params })}`)
-  return data as Result<N>
-}
 
 async function start(target: MiniTarget, url: string, extra: Partial<LaunchOptions> = {}): Promise<MiniApp> {
   const { app } = await Diner.sitDown(world, target, { start: url, ...extra })
@@ -54,17 +45,13 @@ const avatars = {
 describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s program', (target) => {
   const { api, button, others } = avatars[target]
   const mobile = people[target]
-  let token: string
   let demoPerson: DemoPerson
 
-  beforeAll(async () => {
-    demoPerson = await DemoPerson.logIn(world.server, mobile)
-    token = demoPerson.accessToken
-  })
+  beforeAll(async () => { demoPerson = await DemoPerson.logIn(world.server, mobile) })
 
   /** By a login of its own each time: one that a program has renewed is good for a minute more. */
   const open = async (url: string, extra: Partial<LaunchOptions> = {}) => start(target, url, { storage: await demoPerson.device(), ...extra })
-  const person = () => ask(token, 'userInfo')
+  const person = () => demoPerson.ask('userInfo', {})
 
   it('sends the picture that the person chose', async () => {
     const before = (await person()).avatar
@@ -137,7 +124,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
   })
 
   it('finds a restaurant that was given the heart among the favourites, and takes it off', async () => {
-    const isFavorite = async () => (await ask(token, 'favoriteGet', { restaurantId })).isFavorite
+    const isFavorite = async () => (await demoPerson.ask('favoriteGet', { restaurantId })).isFavorite
     const app = await open(routeUrl('restaurant', { restaurantId }))
     await app.tap(`[aria-label="${t.favorites.add}"]`)
     await hasSaid(app, t.favorites.added)
@@ -180,7 +167,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
     await app.input(`[aria-label="${t.settings.feedbackForm.content}"]`, `汤再热一点就好了 ${target}`)
     await app.tap('#feedback-send')
     await app.waitForText(t.settings.feedbackForm.sentTitle)
-    expect(JSON.stringify(await ask(token, 'dataExport'))).toContain(`汤再热一点就好了 ${target}`)
+    expect(JSON.stringify(await demoPerson.ask('dataExport', {}))).toContain(`汤再热一点就好了 ${target}`)
     expect(app.errors()).toEqual([])
   })
 
@@ -217,7 +204,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
   })
 
   it('closes the account after a code and a question, and calls it off', async () => {
-    const closesAt = async () => (await ask(token, 'closureGet')).closesAt
+    const closesAt = async () => (await demoPerson.ask('closureGet', {})).closesAt
     const words = t.settings.closure
     const app = await open(routeUrl('closure'))
     await app.tap(t.login.sendCode)
@@ -257,7 +244,8 @@ describe('a person whom WeChat has told the app nothing of', () => {
     await app.waitForText('微信小满')
     const stored = JSON.stringify(Object.entries(await app.storage()).find(([key]) => key.endsWith('fanju.user')))
     const token = /"accessToken":"([^"]+)"/.exec(stored)?.[1] ?? ''
-    expect(await ask(token, 'userInfo')).toMatchObject({ nickName: '微信小满', avatar: expect.stringMatching(/user-avatar\//) })
+    const { data } = await world.server.get(`/api/${endpoints.userInfo.path}?${new URLSearchParams({ accessToken: token })}`)
+    expect(data).toMatchObject({ nickName: '微信小满', avatar: expect.stringMatching(/user-avatar\//) })
     expect(app.errors()).toEqual([])
   })
 })

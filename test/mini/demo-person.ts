@@ -30,11 +30,6 @@ export class DemoPerson {
     return new DemoPerson(mobile, server, await logIn(server, mobile))
   }
 
-  /** Of the login by which this person asks. */
-  get accessToken(): string {
-    return this.login.accessToken
-  }
-
   /** What a device keeps on which this person has logged in; a login of its own, as a program renews what it starts with. */
   async device(): Promise<Record<string, unknown>> {
     const { userId, accessToken } = await logIn(this.server, this.mobile)

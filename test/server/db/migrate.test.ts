@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows, type Database } from '../../../server/db/database'
 import { openDatabase } from '../../../server/db/open'
-import { createTestDatabase, postgresUrl } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+import { testOnPostgres } from '../../support/suites'
 
 let database: Database
 let url: string | undefined
@@ -72,9 +73,7 @@ test('a database that knows more than this build is refused', async () => {
   await expect(database.migrate(folder)).rejects.toThrow('the database is newer than this build: it has 0001_a.sql')
 })
 
-const onPostgres = postgresUrl === undefined ? test.skip : test
-
-onPostgres('processes that start at once apply each file once', async () => {
+testOnPostgres('processes that start at once apply each file once', async () => {
   for (const name of ['0001_a', '0002_b', '0003_c']) write(`${name}.sql`, `create table ${name.slice(5)} (id int); select pg_sleep(0.05);`)
   const processes = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url, maximumConnections: 2 })))
   const applied = await Promise.all(processes.map((one) => one.migrate(folder)))
@@ -82,7 +81,7 @@ onPostgres('processes that start at once apply each file once', async () => {
   await Promise.all(processes.map((one) => one.close()))
 })
 
-onPostgres('a process that dies while it migrates does not keep the lock', async () => {
+testOnPostgres('a process that dies while it migrates does not keep the lock', async () => {
   const dying = new pg.Client(url)
   dying.on('error', () => undefined)
   await dying.connect()

@@ -5,7 +5,8 @@ import { settings } from '../../../server/db/schema'
 import { readSetting, writeSetting } from '../../../server/db/settings'
 import { afterCommit, inTransaction, writeAtCommit, writeNow } from '../../../server/db/transaction'
 import * as z from 'zod'
-import { createTestDatabase, postgresUrl } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+import { testOnEmbedded, testOnPostgres } from '../../support/suites'
 
 let database: Database
 let drop: () => Promise<void>
@@ -123,28 +124,25 @@ test('a unique key that another took meanwhile has the work run again, where it 
   expect([answer, runs, await read('raced')]).toEqual(['ours', 2, 'ours'])
 })
 
-const onPostgres = postgresUrl === undefined ? test.skip : test
-const onEmbedded = postgresUrl === undefined ? test : test.skip
-
-onEmbedded('a transaction or a query of its own inside a transaction is refused instead of waiting for itself for ever', async () => {
+testOnEmbedded('a transaction or a query of its own inside a transaction is refused instead of waiting for itself for ever', async () => {
   const refusal = 'a transaction is open here: pass its tx on'
   await expect(inTransaction(database, () => inTransaction(database, async () => 1))).rejects.toThrow(refusal)
   await expect(inTransaction(database, () => database.db.select().from(settings))).rejects.toMatchObject({ cause: { message: expect.stringContaining(refusal) } })
   expect(await inTransaction(database, async () => 'free again')).toBe('free again')
 })
 
-onPostgres('statements of one turn go out together, and each gets its own answer', async () => {
+testOnPostgres('statements of one turn go out together, and each gets its own answer', async () => {
   const answers = await inTransaction(database, (tx) => Promise.all([1, 2, 3].map((number) => queryRows(tx, sql`select ${number}::int as n`, z.object({ n: z.number() })))))
   expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
 })
 
-onPostgres('a transaction whose first statement fails leaves nothing open', async () => {
+testOnPostgres('a transaction whose first statement fails leaves nothing open', async () => {
   await expect(inTransaction(database, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({ cause: { code: '22012' } })
   const open = await queryRows(database.db, sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`, z.object({ n: z.number() }))
   expect(open).toEqual([{ n: 0 }])
 })
 
-onPostgres('two transactions that lock the same rows crosswise both succeed', async () => {
+testOnPostgres('two transactions that lock the same rows crosswise both succeed', async () => {
   await writeSetting(database.db, 'left', 0)
   await writeSetting(database.db, 'right', 0)
   const add = (name: string) => sql`update settings set value = to_jsonb((value)::int + 1) where name = ${name}`

@@ -8,8 +8,9 @@ import { createIds } from '../../../server/platform/ids'
 import { createJobs } from '../../../server/platform/job-queue'
 import { systemRandom } from '../../../server/platform/random'
 import * as z from 'zod'
-import { createTestDatabase, postgresUrl, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { FakeClock } from '../../support/server'
+import { testOnPostgres } from '../../support/suites'
 
 let test1: TestDatabase
 const clock = new FakeClock()
@@ -137,9 +138,7 @@ test('two handlers of one kind are a mistake', () => {
   expect(() => queue.register({ note: async () => undefined })).toThrow('two handlers')
 })
 
-const onPostgres = postgresUrl === undefined ? test.skip : test
-
-onPostgres('two processes share the work: every job is done once, by both, side by side', async () => {
+testOnPostgres('two processes share the work: every job is done once, by both, side by side', async () => {
   const other = await openDatabase({ url: test1.url, maximumConnections: 4 })
   const counts = [0, 0]
   const doneBy = new Map<unknown, number>()
@@ -164,7 +163,7 @@ onPostgres('two processes share the work: every job is done once, by both, side 
   await other.close()
 })
 
-onPostgres('a job whose process dies while it is done is done by another one', async () => {
+testOnPostgres('a job whose process dies while it is done is done by another one', async () => {
   const dying = await openDatabase({ url: test1.url, maximumConnections: 1 })
   const queue = createQueue()
   let done = 0
