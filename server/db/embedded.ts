@@ -58,11 +58,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release: () => void): Promise<Database> {
+async function openLocked(options: EmbeddedOptions, release: () => void): Promise<Database> {
+  const client = await startEmbedded(options)
+  return overEmbedded(client, async () => {
+    await client.close()
+    release()
+  })
+}
+
+/** Starts PGlite itself, as every embedded database of ours is started. */
+export async function startEmbedded({ dataDirectory, startFrom }: EmbeddedOptions): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
-  const client = await PGlite.create({ startParams, extensions: { pg_trgm }, ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
+  return PGlite.create({ startParams, extensions: { pg_trgm }, ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
+}
+
+/** The database over a PGlite that runs; `end` is called by the first `close`. */
+export function overEmbedded(client: PGlite, end: () => Promise<void>): Database {
   const current: Frames = new AsyncLocalStorage()
   refuseQueriesInsideTransaction(client, current)
   const db = drizzle({ client })
@@ -88,8 +101,7 @@ async function openLocked({ dataDirectory, startFrom }: EmbeddedOptions, release
     close: async () => {
       if (isClosed) return
       isClosed = true
-      await client.close()
-      release()
+      await end()
     }
   }
 }

@@ -86,10 +86,17 @@ export const areaEntry = (area: Area, postalCode: string | null = null): Entry =
   kind: 'area', name: area.name, street: '', postalCode, buildingType: null, latitude: area.latitude, longitude: area.longitude, area
 })
 
-/** Everything the gazetteer knows: areas first, so that a name of both means the area. The streets are those where the demo world delivers. */
-export const entries: readonly Entry[] = [
+const makeEntries = (): Entry[] => [
   ...areas.map((area) => areaEntry(area)),
   ...landmarks.map(({ country, city: _city, areaCode, ...landmark }) => entryOf({ ...landmark, kind: 'landmark', area: areaFor(country, areaCode ?? landmark.postalCode, landmark) })),
   ...stationEntries(),
   ...streetEntries()
 ]
+
+let made: readonly Entry[] | undefined
+
+/** Everything the gazetteer knows, made when it is first asked: areas first, so that a name of both means the area. The streets are those where the demo world delivers. */
+export function entries(): readonly Entry[] {
+  made ??= makeEntries()
+  return made
+}

@@ -22,7 +22,7 @@ export function areaAt(point: Point): Area | undefined {
 /** What lies around a point, nearest first; at least the area. */
 export function placesAround(point: Point): Entry[] {
   const country = countryAt(point)
-  const near = entries.filter(({ kind, area, ...place }) => kind !== 'area' && area.country === country && distanceMeters(place, point) <= aroundMeters)
+  const near = entries().filter(({ kind, area, ...place }) => kind !== 'area' && area.country === country && distanceMeters(place, point) <= aroundMeters)
   if (near.length > 0) return near.sort((a, b) => distanceMeters(a, point) - distanceMeters(b, point))
   const area = areaAt(point)
   return area ? [areaEntry(area)] : []
@@ -54,11 +54,11 @@ function placesByWords(text: string, among: readonly Entry[]): Entry[] {
 
 /** A code of one country: the building that has it, else the street of its area that the other words name, else the area. */
 function placesByCode(code: string, country: CountryCode, rest: string): Entry[] {
-  const exact = entries.filter(({ area, postalCode }) => area.country === country && postalCode === code)
+  const exact = entries().filter(({ area, postalCode }) => area.country === country && postalCode === code)
   if (exact.length > 0) return exact
   const area = areaOfCode(code, country)
   if (!area) return []
-  const named = placesByWords(rest, entries.filter((entry) => entry.area === area && entry.kind === 'street'))
+  const named = placesByWords(rest, entries().filter((entry) => entry.area === area && entry.kind === 'street'))
   return named.length > 0 ? named.map((entry) => ({ ...entry, postalCode: code })) : [areaEntry(area, code)]
 }
 
@@ -69,5 +69,5 @@ export function placesOfText(text: string, country: CountryCode | undefined): En
   const among = country === undefined ? countryCodes : [country]
   const byCode = code === undefined ? [] : among.filter((one) => codeLengths[one].includes(code.length)).flatMap((one) => placesByCode(code, one, digits.replace(code, ' ')))
   if (byCode.length > 0) return byCode
-  return placesByWords(text, country === undefined ? entries : entries.filter(({ area }) => area.country === country))
+  return placesByWords(text, country === undefined ? entries() : entries().filter(({ area }) => area.country === country))
 }

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '../../server/db/database'
+import { overEmbedded, startEmbedded } from '../../server/db/embedded'
 import { openDatabase } from '../../server/db/open'
+import { borrowDatabase } from './lent-databases'
 
 export const root = process.cwd()
 export const migrationsDirectory = join(root, 'server/db/migrations')
@@ -83,7 +85,8 @@ export interface TestDatabase {
 /** A migrated, empty database of its own: in memory, or on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (postgresUrl === undefined) {
-    const database = await openDatabase({ startFrom: await embeddedTemplate() })
+    const { client, giveBack } = await borrowDatabase(async () => startEmbedded({ startFrom: await embeddedTemplate() }))
+    const database = overEmbedded(client, giveBack)
     return { database, drop: () => database.close() }
   }
   const name = await createFromTemplate()

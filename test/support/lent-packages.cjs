@@ -16,10 +16,23 @@ function knowErrors({ Error: own }) {
   })
 }
 
+/** Embedded databases between two test files (`lent-databases.ts`). */
+const idleDatabases = []
+/** Between the end of one test file and the environment of the next; Jest gives a worker half a second to end. */
+const pauseMs = 250
+let ending
+
 /** What an environment does with its global object so that its tests can borrow. */
 function lend(global) {
+  clearTimeout(ending)
   global.requireLent = require
+  global.idleDatabases = idleDatabases
   knowErrors(global)
+}
+
+/** What an environment does at its end: an idle database would keep the process alive after the last one. */
+function takeBack() {
+  ending = setTimeout(() => { for (const { client } of idleDatabases.splice(0)) void client.close() }, pauseMs).unref()
 }
 
 /** The `transform` of lent packages, to stand before all others; `transformIgnorePatterns` must let them through. */
@@ -27,7 +40,7 @@ const lentTransform = { [`${lent}.+\\.[cm]?js$`]: __filename }
 const lentPackages = names.join('|')
 
 module.exports = {
-  lend, lentTransform, lentPackages,
+  lend, takeBack, lentTransform, lentPackages,
   process: (_source, file) => ({ code: `module.exports = globalThis.requireLent(${JSON.stringify(file)})` }),
   getCacheKey: (_source, file) => `lent ${file}`
 }

@@ -1,6 +1,6 @@
 // jsdom for the pages, with what the server needs of Node: both run in one process, so that a page talks to the real server without a port.
 const { TestEnvironment } = require('jest-environment-jsdom')
-const { lend } = require('./lent-packages.cjs')
+const { lend, takeBack } = require('./lent-packages.cjs')
 
 const ofNode = [
   'TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate', 'fetch', 'Request', 'Response', 'Headers', 'Blob', 'File', 'FormData',
@@ -21,5 +21,10 @@ module.exports = class PageEnvironment extends TestEnvironment {
 
   exportConditions() {
     return ['node', 'node-addons']
+  }
+
+  async teardown() {
+    await super.teardown()
+    takeBack()
   }
 }

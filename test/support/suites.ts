@@ -6,3 +6,5 @@ export const describeOnPostgres = postgresUrl === undefined ? describe.skip : de
 export const testOnPostgres = postgresUrl === undefined ? test.skip : test
 /** What only the embedded database does, or starts a server on it whatever the suite runs on, is not asked again on PostgreSQL. */
 export const testOnEmbedded = postgresUrl === undefined ? test : test.skip
+/** See {@link testOnEmbedded}. */
+export const describeOnEmbedded = postgresUrl === undefined ? describe : describe.skip
