@@ -4,16 +4,14 @@
  * the figure is the time of an answer and nothing of a queue. At the last size the loads of the server's bench are held to their limits.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { root } from '../config/scripts/lib/ensure.mjs'
 import { ensureServer } from '../config/scripts/lib/prepare.mjs'
-import { startPostgres, stopPostgres } from '../test/support/postgres.mjs'
+import { withFolder, withPostgres } from './lib/leftovers.mjs'
 import { startLoader } from './lib/load.mjs'
-import { atMost, connections, loadRows, measure, people, told } from './lib/measure.mjs'
+import { connections, loadRows, measure, people } from './lib/measure.mjs'
 import { prepareBrowsing, prepareLoads } from './lib/ordering.mjs'
 import { withDatabase } from './lib/own-database.mjs'
+import { atMost, told } from './lib/rows.mjs'
 import { startServer } from './lib/server-process.mjs'
 import { median } from './lib/statistics.mjs'
 
@@ -113,12 +111,5 @@ async function measureSizes(servers) {
 /** Rows of this bench (config/scripts/bench.mjs). */
 export async function run() {
   const bundle = await ensureServer()
-  const folder = mkdtempSync(path.join(tmpdir(), 'fanju-bench-'))
-  const cluster = { name: 'bench-growth', isDurable: true }
-  try {
-    return await benchSizes(bundle, await startPostgres(cluster), folder)
-  } finally {
-    stopPostgres(cluster)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return withFolder((folder) => withPostgres('bench-growth', (serverUrl) => benchSizes(bundle, serverUrl, folder)))
 }

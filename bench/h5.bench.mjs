@@ -4,9 +4,10 @@ import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
 import { buildHello, floorDirectory, writeStaticHome } from './floor/build.mjs'
 import { serveFloor } from './floor/serve.mjs'
-import { measureFirstLoad } from './support/first-load.mjs'
-import { measureLighthouse, openBrowser, runsInTurn } from './support/lighthouse.mjs'
-import { serveApp } from './support/serve-app.mjs'
+import { measureFirstLoad } from './lib/first-load.mjs'
+import { measureLighthouse, runsInTurn, withBrowser } from './lib/lighthouse.mjs'
+import { atLeast, atMost, told } from './lib/rows.mjs'
+import { withApp } from './lib/serve-app.mjs'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -14,9 +15,6 @@ const cardOfFeed = '#app [class*="card_"] img'
 /** In each of the three designs of a menu. */
 const dishOfMenu = '#app [id^="add-"]'
 
-const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
-const atMost = (name, value, unit, limit) => ({ name, value, unit, limit: `<= ${limit}`, ok: value <= limit })
-const atLeast = (name, value, unit, limit) => ({ name, value, unit, limit: `>= ${limit}`, ok: value >= limit })
 const kilobytes = (bytes) => bytes / 1024
 
 async function firstRestaurant(origin) {
@@ -38,19 +36,12 @@ async function measureBytes(executable, { app, floor, restaurant }) {
   }
 }
 
-async function measurePaint(executable, { app, floor, restaurant }) {
-  const browser = await openBrowser(executable)
-  try {
-    return {
-      still: await measureLighthouse(browser.port, `${floor}/floor/static/`, runs),
-      hello: await measureLighthouse(browser.port, `${floor}/floor/taro/`, runs),
-      home: await measureLighthouse(browser.port, `${app}/customer/`, runs),
-      restaurant: await measureLighthouse(browser.port, restaurant, runs)
-    }
-  } finally {
-    await browser.close()
-  }
-}
+const measurePaint = (executable, { app, floor, restaurant }) => withBrowser(executable, async (port) => ({
+  still: await measureLighthouse(port, `${floor}/floor/static/`, runs),
+  hello: await measureLighthouse(port, `${floor}/floor/taro/`, runs),
+  home: await measureLighthouse(port, `${app}/customer/`, runs),
+  restaurant: await measureLighthouse(port, restaurant, runs)
+}))
 
 function rowsOf(bytes, paint) {
   return [
@@ -76,17 +67,18 @@ function rowsOf(bytes, paint) {
   ]
 }
 
+/** Rows of this bench (config/scripts/bench.mjs). */
 export async function run() {
   const executable = await ensureBrowser()
-  const app = await serveApp()
-  await buildHello()
-  const floor = await serveFloor(floorDirectory, app.origin)
-  try {
-    const places = { app: app.origin, floor: floor.origin, restaurant: `${app.origin}/customer/#/pages/restaurant/index?restaurantId=${await firstRestaurant(app.origin)}` }
-    const bytes = await measureBytes(executable, places)
-    return rowsOf(bytes, await measurePaint(executable, places))
-  } finally {
-    await floor.stop()
-    await app.stop()
-  }
+  return withApp(async (app) => {
+    await buildHello()
+    const floor = await serveFloor(floorDirectory, app)
+    try {
+      const places = { app, floor: floor.origin, restaurant: `${app}/customer/#/pages/restaurant/index?restaurantId=${await firstRestaurant(app)}` }
+      const bytes = await measureBytes(executable, places)
+      return rowsOf(bytes, await measurePaint(executable, places))
+    } finally {
+      await floor.stop()
+    }
+  })
 }

@@ -1,56 +1,13 @@
 // The long menu on H5 with a phone's processor (4 times slower): nodes, longest task, and the worst tap on "+".
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
-import { root } from '../config/scripts/lib/ensure.mjs'
-import { ensureH5, ensureServer } from '../config/scripts/lib/prepare.mjs'
+import { atLeast, atMost, told } from './lib/rows.mjs'
+import { withApp } from './lib/serve-app.mjs'
 
 const slowdown = 4
 const taps = 20
 const scrolled = 6000
 const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, () => {
-    const { port } = server.address()
-    server.close(() => resolve(port))
-  })
-})
-
-/** The app as `npm start` serves it, with a demo world of its own; `BENCH_ORIGIN` names one that already runs. */
-async function serveApp() {
-  if (process.env.BENCH_ORIGIN) return { origin: process.env.BENCH_ORIGIN, stop: () => undefined }
-  await ensureH5()
-  const bundle = await ensureServer()
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'fanju-bench-'))
-  const port = await freePort()
-  const env = { ...process.env, DATA_DIR: dataDirectory, PORT: String(port), FANJU_ROOT: root, SEED_DEMO: 'true' }
-  const server = spawn(process.execPath, [bundle], { cwd: root, env, stdio: 'ignore' })
-  const origin = `http://localhost:${port}`
-  const stop = () => new Promise((resolve) => {
-    server.once('exit', () => {
-      rmSync(dataDirectory, { recursive: true, force: true })
-      resolve()
-    })
-    server.kill('SIGTERM')
-  })
-  await waitUntilReady(origin, server)
-  return { origin, stop }
-}
-
-async function waitUntilReady(origin, server) {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-    const isReady = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('the server was not ready within five minutes')
-}
 
 /** The restaurant of the feed with the longest menu. */
 async function longestMenu(origin) {
@@ -144,25 +101,20 @@ async function otherDesigns(origin, restaurantId) {
   return rows
 }
 
-const atMost = (name, value, unit, limit) => ({ name, value: Math.round(value), unit, limit: `<= ${limit}`, ok: value <= limit })
-
-export async function run() {
-  const { origin, stop } = await serveApp()
-  try {
-    const { restaurantId, dishes } = await longestMenu(origin)
-    const { atOpening, longest, taps: events, mostNodes } = await measure(origin, restaurantId)
-    const handling = events.map((event) => event.handling)
-    return [
-      { name: 'dishes in the menu', value: dishes, unit: '', limit: '>= 1000', ok: dishes >= 1000 },
-      { name: 'taps on + that were timed', value: events.length, unit: '', limit: '>= 1', ok: events.length >= 1 },
-      atMost('most nodes of the page', mostNodes, '', 350),
-      atMost('longest task while opening', atOpening, 'ms', 200),
-      atMost('longest task, opening, tapping and scrolling', longest, 'ms', 200),
-      atMost('worst handling of a tap on +', Math.max(0, ...handling), 'ms', 50),
-      { name: 'worst tap on + until it is painted', value: Math.max(0, ...events.map(({ whole }) => whole)), unit: 'ms', limit: null, ok: true },
-      ...(await otherDesigns(origin, restaurantId))
-    ]
-  } finally {
-    await stop()
-  }
+async function rowsOf(origin) {
+  const { restaurantId, dishes } = await longestMenu(origin)
+  const { atOpening, longest, taps: events, mostNodes } = await measure(origin, restaurantId)
+  return [
+    atLeast('dishes in the menu', dishes, '', 1000),
+    atLeast('taps on + that were timed', events.length, '', 1),
+    atMost('most nodes of the page', mostNodes, '', 350),
+    atMost('longest task while opening', atOpening, 'ms', 200),
+    atMost('longest task, opening, tapping and scrolling', longest, 'ms', 200),
+    atMost('worst handling of a tap on +', Math.max(0, ...events.map(({ handling }) => handling)), 'ms', 50),
+    told('worst tap on + until it is painted', Math.max(0, ...events.map(({ whole }) => whole)), 'ms'),
+    ...(await otherDesigns(origin, restaurantId))
+  ]
 }
+
+/** Rows of this bench (config/scripts/bench.mjs). */
+export const run = () => withApp(rowsOf)

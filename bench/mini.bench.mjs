@@ -1,14 +1,15 @@
 // The compiled mini-programs: bytes of their packages, and what `setData` carries when they are used. `FANJU_MINI_DIST` names builds that exist.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
 import { runNode } from '../config/scripts/lib/child.mjs'
 import { root } from '../config/scripts/lib/ensure.mjs'
 import { ensureServer } from '../config/scripts/lib/prepare.mjs'
 import { mainPackageLimit } from '../test/mini/main-package-limit.mjs'
+import { withFolder } from './lib/leftovers.mjs'
+import { loadDriver } from './lib/mini-app.mjs'
+import { atMost, exactly, told } from './lib/rows.mjs'
 import { startServer } from './lib/server-process.mjs'
-import { loadDriver } from './support/mini-app.mjs'
 
 const kilobyte = 1024
 const targets = ['weapp', 'alipay']
@@ -24,9 +25,6 @@ const filesOf = (folder) => readdirSync(folder, { recursive: true, withFileTypes
 
 /** What a vendor packs: everything but the tools' own files. */
 const isPacked = (file) => !/project\.config\.json$|mini\.project\.json$|\.map$/.test(file)
-
-const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
-const atMost = (name, value, unit, limit) => ({ name, value: Math.round(value * 10) / 10, unit, limit: `<= ${limit}`, ok: value <= limit })
 
 function packageRows(target, dist) {
   const { pages, subPackages = [], subpackages = subPackages } = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
@@ -81,7 +79,7 @@ async function addRows(target, app) {
   const { calls, bytes } = await add()
   return [
     told(`${target}: add a dish to an empty cart`, first.bytes, 'bytes'),
-    { name: `${target}: add a dish`, value: calls, unit: 'calls', limit: '= 1', ok: calls === 1 },
+    exactly(`${target}: add a dish`, calls, 'calls', 1),
     atMost(`${target}: add a dish`, bytes, 'bytes', 200)
   ]
 }
@@ -121,28 +119,29 @@ async function ensureBuilds() {
   return path.join(root, 'dist')
 }
 
+async function targetRows(target, dist, server, launchMini) {
+  const app = await launchMini({ target, dist, apiOrigin: server.url, domains: hosts })
+  try {
+    return [...packageRows(target, dist), ...(await useRows(target, app))]
+  } finally {
+    await app.close()
+  }
+}
+
+/** Rows of this bench (config/scripts/bench.mjs). */
 export async function run() {
   process.env.CHROME_PATH ??= await ensureBrowser()
   const builds = await ensureBuilds()
   const bundle = await ensureServer()
   const launchMini = await loadDriver()
-  const data = mkdtempSync(path.join(tmpdir(), 'fanju-bench-mini-'))
-  const server = await startServer([bundle], { DATA_DIR: data, SEED_DEMO: 'true' })
-  const rows = []
-  try {
-    for (const target of targets) {
-      const dist = path.join(builds, target)
-      rows.push(...packageRows(target, dist))
-      const app = await launchMini({ target, dist, apiOrigin: server.url, domains: hosts })
-      try {
-        rows.push(...(await useRows(target, app)))
-      } finally {
-        await app.close()
-      }
+  return withFolder(async (folder) => {
+    const server = await startServer([bundle], { DATA_DIR: folder, SEED_DEMO: 'true' })
+    try {
+      const rows = []
+      for (const target of targets) rows.push(...(await targetRows(target, path.join(builds, target), server, launchMini)))
+      return rows
+    } finally {
+      await server.stop()
     }
-  } finally {
-    await server.stop()
-    rmSync(data, { recursive: true, force: true })
-  }
-  return rows
+  })
 }

@@ -2,14 +2,13 @@
  * Speed, start and memory of the server on both databases. Loads are measured in several short rounds, one after the other within each,
  * and every share is taken within its round: what else the machine does then weighs on both sides of it.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureH5 } from '../config/scripts/lib/prepare.mjs'
-import { startPostgres, stopPostgres } from '../test/support/postgres.mjs'
-import { below, connections, loadRows, measure, people, told } from './lib/measure.mjs'
+import { withFolder, withPostgres } from './lib/leftovers.mjs'
+import { connections, loadRows, measure, people } from './lib/measure.mjs'
 import { prepareLoads } from './lib/ordering.mjs'
 import { withDatabase } from './lib/own-database.mjs'
+import { below, told } from './lib/rows.mjs'
 import { startServer } from './lib/server-process.mjs'
 
 const idleMs = 5000
@@ -46,15 +45,10 @@ async function benchOn(database, more, hasLimits) {
 /** Rows of this bench (config/scripts/bench.mjs). */
 export async function run() {
   await ensureH5()
-  const folder = mkdtempSync(path.join(tmpdir(), 'fanju-bench-'))
-  // A cluster of its own, which keeps what it commits as one in earnest does
-  const cluster = { name: 'bench', isDurable: true }
-  try {
+  return withFolder(async (folder) => {
     const embedded = await benchOn('embedded', { DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'embedded') }, false)
-    const postgres = await withDatabase(await startPostgres(cluster), databaseName, (url) => benchOn('PostgreSQL', { DATABASE_URL: url, DATA_DIR: path.join(folder, 'postgres') }, true))
+    const onPostgres = (url) => benchOn('PostgreSQL', { DATABASE_URL: url, DATA_DIR: path.join(folder, 'postgres') }, true)
+    const postgres = await withPostgres('bench', (serverUrl) => withDatabase(serverUrl, databaseName, onPostgres))
     return [...postgres, ...embedded]
-  } finally {
-    stopPostgres(cluster)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }

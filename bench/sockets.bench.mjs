@@ -3,14 +3,14 @@
  * last of a group has it on the screen, and what a socket costs. The phones live in this process, on the same two cores as the server and
  * PostgreSQL, so the figures are a lower bound of what the server does.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { buildServer } from '../config/scripts/build-server.mjs'
 import { root } from '../config/scripts/lib/ensure.mjs'
-import { startPostgres, stopPostgres } from '../test/support/postgres.mjs'
 import { openPhones, prepareGroups, timesToLast } from './lib/groups.mjs'
+import { withFolder, withPostgres } from './lib/leftovers.mjs'
+import { withDatabase } from './lib/own-database.mjs'
+import { atMost, below, told } from './lib/rows.mjs'
 import { startServer } from './lib/server-process.mjs'
 import { percentile } from './lib/statistics.mjs'
 
@@ -24,9 +24,6 @@ const slowestP95 = 200
 const mostKilobytesOfSocket = 64
 const databaseName = 'fanju_bench_sockets'
 
-const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
-const atMost = (name, value, unit, limit) => ({ name, value, unit, limit: `<= ${limit}`, ok: value <= limit })
-const below = (name, value, unit, limit) => ({ name, value, unit, limit: `< ${limit}`, ok: value < limit })
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
 
 /** Edits at a rate, each by somebody of another group than the last, and waits until all has arrived or clearly will not. */
@@ -83,20 +80,4 @@ async function bench(databaseUrl, dataDirectory) {
 }
 
 /** Rows of this bench (config/scripts/bench.mjs). */
-export async function run() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fanju-sockets-'))
-  const cluster = { name: 'bench-sockets', isDurable: true }
-  try {
-    const serverUrl = await startPostgres(cluster)
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(`create database ${databaseName}`)
-    await client.end()
-    const url = new URL(serverUrl)
-    url.pathname = `/${databaseName}`
-    return await bench(url.href, path.join(folder, 'data'))
-  } finally {
-    stopPostgres(cluster)
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const run = () => withFolder((folder) => withPostgres('bench-sockets', (serverUrl) => withDatabase(serverUrl, databaseName, (url) => bench(url, path.join(folder, 'data')))))

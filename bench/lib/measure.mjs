@@ -1,5 +1,6 @@
 // The loads of a server, measured in several short rounds, and what they may be: a share of /healthz, a p99, no failure.
 import { startLoader } from './load.mjs'
+import { atLeast, atMost, told } from './rows.mjs'
 import { median } from './statistics.mjs'
 
 /** Requests at a time, and people who send them. */
@@ -8,6 +9,8 @@ export const people = 200
 const rounds = 3
 const secondsOfRound = 4
 const secondsOfWarmUp = 5
+/** Some two thousand requests, so that a p99 is more than one pause of a collector. */
+const secondsOfPaced = 8
 
 /** Smallest share of /healthz requests a second. */
 const shares = { feed: 0.2, menu: 0.2, 'menu of 1,000 dishes': 0.2, quote: 0.15, 'submitted order': 0.04 }
@@ -18,14 +21,11 @@ const slowestP99 = 60
  */
 const pacedLoad = 'submitted order'
 
-/** Rows of a bench: a figure that is only told, or one with its limit. */
-export const told = (name, value, unit) => ({ name, value, unit, limit: null, ok: true })
-const atLeast = (name, value, unit, limit) => ({ name, value, unit, limit: `>= ${limit}`, ok: value >= limit })
-export const atMost = (name, value, unit, limit) => ({ name, value, unit, limit: `<= ${limit}`, ok: value <= limit })
-export const below = (name, value, unit, limit) => ({ name, value, unit, limit: `< ${limit}`, ok: value < limit })
-
-async function runPaced(run, load, rate) {
-  const { p99, failures, perSecond } = await run(load, secondsOfRound, rate)
+/** At the rate of this moment: what the machine can do changes by half from one to the next. */
+async function runPaced(run, loads) {
+  const named = (wanted) => loads.find(({ name }) => name === wanted)
+  const health = await run(named('healthz'), secondsOfRound)
+  const { p99, failures, perSecond } = await run(named(pacedLoad), secondsOfPaced, Math.ceil(shares[pacedLoad] * health.perSecond))
   return { pacedP99: p99, pacedFailures: failures, pacedPerSecond: perSecond }
 }
 
@@ -38,10 +38,8 @@ export async function measure(url, loads) {
     const seen = new Map(loads.map(({ name }) => [name, []]))
     for (let round = 0; round < rounds; round += 1) {
       for (const load of loads) seen.get(load.name).push(await run(load, secondsOfRound))
+      Object.assign(seen.get(pacedLoad).at(-1), await runPaced(run, loads))
     }
-    const paced = loads.find(({ name }) => name === pacedLoad)
-    const rate = Math.ceil(shares[pacedLoad] * median(seen.get('healthz').map(({ perSecond }) => perSecond)))
-    for (const figure of seen.get(pacedLoad)) Object.assign(figure, await runPaced(run, paced, rate))
     return seen
   } finally {
     loader.stop()

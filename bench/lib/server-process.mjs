@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { root } from '../../config/scripts/lib/ensure.mjs'
+import { ifEnded } from './leftovers.mjs'
 
 /** As in production, but with the sandboxes of outside parties and without a limit of rates. */
 const environment = {
@@ -56,6 +57,7 @@ export async function startServer(program, more = {}) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => { text += piece })
   const ended = new Promise((resolve) => { child.once('exit', resolve) })
+  void ended.then(ifEnded(() => child.kill('SIGKILL')))
   const url = `http://127.0.0.1:${port}`
   try {
     await waitUntilReady(url, child, () => text)

@@ -6,7 +6,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { duration } from './lib/child.mjs'
+import { endLeftovers } from '../../bench/lib/leftovers.mjs'
+import { duration, endChildrenOnSignal } from './lib/child.mjs'
 import { ensureNode, ensurePackages, root } from './lib/ensure.mjs'
 
 const folder = path.join(root, 'bench')
@@ -52,6 +53,7 @@ function table(rows) {
 
 async function main() {
   ensureNode()
+  endChildrenOnSignal(endLeftovers)
   ensurePackages()
   const asked = process.argv.slice(2)
   const names = benchFiles(asked)

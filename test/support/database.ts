@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open'
 import { borrowDatabase } from './lent-databases'
 
 export const root = process.cwd()
-export const migrationsDirectory = join(root, 'server/db/migrations')
+const migrationsDirectory = join(root, 'server/db/migrations')
 /** Set when the suite runs on a real server. */
 export const postgresUrl = process.env.TEST_DATABASE_URL
 
@@ -19,7 +19,7 @@ function migrationsHash(): string {
 }
 
 /** A migrated data directory, dumped once for each state of the migrations: opening it is three times faster than migrating. */
-async function embeddedTemplate(): Promise<Blob> {
+export async function embeddedTemplate(): Promise<Blob> {
   const directory = join(root, '.cache/test-templates')
   const file = join(directory, `${migrationsHash()}.tar`)
   if (!existsSync(file)) {

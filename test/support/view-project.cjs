@@ -22,7 +22,7 @@ const viewProject = (displayName, folders, rootDir) => ({
   setupFiles: [...taro.setupFiles, support('taro-first.cjs')],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json'],
   transform: {
-    '^.+\\.(mjs|js|jsx)$': support('corrected-babel.cjs'),
+    '^.+\\.(mjs|js|jsx)$': support('corrected-taro.cjs'),
     '^.+\\.tsx?$': ['@swc/jest', {
       jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
       module: { type: 'commonjs' }

@@ -23,6 +23,8 @@ interface Onlooker {
 /** As the quote will have it: after the membership of who looks. */
 function isFree(entry: RestaurantEntry, { point, now, memberships }: Onlooker): boolean {
   if (!canDeliver(entry.row)) return false
+  // A fee is never less than its base; a membership may take all of it off
+  if (memberships.length === 0 && entry.row.deliveryBaseMinor > 0) return false
   const meters = distanceTo(entry.row, point)
   if (!isInRange(entry.row, meters)) return false
   if (deliveryFeeOf(entry.row, meters).minor === 0) return true

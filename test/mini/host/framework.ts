@@ -27,8 +27,9 @@ ge.addGlobalErrorListener((error: unknown) => {
   report(`uncaught: ${messageOf(error)}`)
   return false
 })
-// Taro's templates bind every property that any target knows; the vendors drop the ones they do not.
-ge.addGlobalWarningListener((message: string) => !message.includes('is not a valid property'))
+// Taro's templates bind every property that any target knows and loop over children where there are none; the vendors pass over both.
+const expectedWarnings = ['is not a valid property', 'The for-list data is neither Array nor Object, got type "undefined"']
+ge.addGlobalWarningListener((message: string) => !expectedWarnings.some((expected) => message.includes(expected)))
 
 const environment = new MiniProgramEnv()
 const builtInSpace = environment.getGlobalCodeSpace().getComponentSpace()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../server/db/open'
 import { lockDirectory } from '../../../server/db/lock'
+import { embeddedTemplate } from '../../support/database'
 import { testOnEmbedded } from '../../support/suites'
 
 let folder: string
@@ -56,7 +57,7 @@ test('giving back does not remove the lock of who came after', () => {
 })
 
 testOnEmbedded('the embedded database refuses a second opener, and opens again after it was closed', async () => {
-  const first = await openDatabase({ dataDirectory: directory })
+  const first = await openDatabase({ dataDirectory: directory, startFrom: await embeddedTemplate() })
   await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow('set DATABASE_URL')
   await first.close()
   await (await openDatabase({ dataDirectory: directory })).close()

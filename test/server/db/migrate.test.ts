@@ -17,19 +17,14 @@ let drop: () => Promise<void>
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const tables = async () => (await queryRows(database.db, sql`select tablename from pg_tables where schemaname = 'public' order by tablename`, z.object({ tablename: z.string() }))).map(({ tablename }) => tablename)
 
+beforeAll(async () => { ({ database, url, drop } = await createTestDatabase()) })
+afterAll(() => drop())
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fanju-migrations-'))
-  const test = await createTestDatabase()
-  database = test.database
-  url = test.url
-  drop = test.drop
   await database.db.execute(sql`drop schema public cascade`)
   await database.db.execute(sql`create schema public`)
 })
-afterEach(async () => {
-  await drop()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 test('what is missing is applied by name, also when it sorts before what is there', async () => {
   write('0001_a.sql', 'create table a (id int);')

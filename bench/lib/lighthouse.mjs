@@ -1,8 +1,6 @@
 // Lighthouse as a phone sees the page (simulated throttling), as the median of several runs.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { ifEnded, withFolder } from './leftovers.mjs'
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=zh-CN']
 
@@ -15,11 +13,12 @@ const inTurn = ['chrt', '--rr', '1']
  */
 export const runsInTurn = spawnSync(inTurn[0], [...inTurn.slice(1), 'true']).status === 0
 
-/** A browser with a debugging port, for Lighthouse to drive. */
-export async function openBrowser(executable) {
-  const profile = mkdtempSync(path.join(tmpdir(), 'fanju-lighthouse-'))
+/** Starts a browser with a debugging port, for Lighthouse to drive. */
+async function openBrowser(executable, profile) {
   const [command, ...before] = [...(runsInTurn ? inTurn : []), executable]
   const child = spawn(command, [...before, ...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise((resolve) => { child.once('exit', resolve) })
+  void ended.then(ifEnded(() => child.kill('SIGKILL')))
   const port = await new Promise((resolve, reject) => {
     let output = ''
     child.stderr.on('data', (part) => {
@@ -27,17 +26,25 @@ export async function openBrowser(executable) {
       const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)
       if (found) resolve(Number(found[1]))
     })
-    child.once('exit', () => reject(new Error(`the browser ended:\n${output}`)))
+    void ended.then(() => reject(new Error(`the browser ended:\n${output}`)))
   })
-  const close = () => new Promise((resolve) => {
-    child.once('exit', () => {
-      // a browser that has just ended may still be writing
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-      resolve()
-    })
+  const close = async () => {
     child.kill('SIGTERM')
-  })
+    await ended
+  }
   return { port, close }
+}
+
+/** Lets `work` have a browser by its debugging port. */
+export function withBrowser(executable, work) {
+  return withFolder(async (profile) => {
+    const { port, close } = await openBrowser(executable, profile)
+    try {
+      return await work(port)
+    } finally {
+      await close()
+    }
+  })
 }
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]

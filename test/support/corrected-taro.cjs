@@ -1,0 +1,22 @@
+/**
+ * Taro's packages as its own transformer of the tests makes them ready, on libraries as the H5 build corrects them; but written as
+ * CommonJS by SWC: Babel takes a minute for them, in each process that comes first.
+ */
+const loadApi = require('@tarojs/plugin-framework-react/dist/api-loader.js')
+const { createTransformer } = require('@swc/jest')
+const { corrected } = require('../../config/vite/corrections.cjs')
+
+const swc = createTransformer({
+  jsc: { parser: { syntax: 'ecmascript', jsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' }
+})
+
+/** The entry of `@tarojs/taro` gets React's hooks of a page's life. */
+const isEntry = (file) => file.includes('test-utils-react/dist/jest/runtime/taro-h5.js')
+const prepared = (code, file) => corrected(isEntry(file) ? loadApi(code) : code, file)
+
+module.exports = {
+  canInstrument: false,
+  getCacheKey: (code, file, options) => swc.getCacheKey(prepared(code, file), file, options),
+  process: (code, file, options) => swc.process(prepared(code, file), file, options)
+}
