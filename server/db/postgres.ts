@@ -88,7 +88,8 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     migrate: (directory) => migrateUnderLock(pool, directory),
     transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx)),
     listen: (channel, onPayload, onLost) => listenOnOwnConnection(url, channel, onPayload, onLost),
-    notify: async (channel, payload) => { await pool.query('select pg_notify($1, $2)', [channel, payload]) },
+    // News are gone with the server in any case: their commit need not wait for the disk, nor what stands behind it on its connection
+    notify: async (channel, payload) => { await pool.query("select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [channel, payload]) },
     exclusively: (name, work) => underLock(pool, lockKey(name), () => work()),
     care: () => onOwnConnection(pool, 'vacuum analyze'),
     close: () => (ended ??= pool.end())

@@ -6,10 +6,11 @@ interface Log {
 }
 
 /** A stage that takes `ms` and tells the log when it starts and ends. */
-function stageIn(log: Log, name: string, { slots = 1, ms = 5, code = 0, needs }: { slots?: number, ms?: number, code?: number, needs?: string[] } = {}): Stage {
+function stageIn(log: Log, name: string, { slots = 1, ms = 5, code = 0, needs, isLongest = false }: { slots?: number, ms?: number, code?: number, needs?: string[], isLongest?: boolean } = {}): Stage {
   return {
     name,
     slots,
+    isLongest,
     ...(needs ? { needs } : {}),
     run: async ({ workers }) => {
       log.events.push(`${name} starts with ${workers}`)
@@ -39,6 +40,13 @@ describe('the schedule of stages', () => {
     const stages = [stageIn(log, 'build', { ms: 30 }), stageIn(log, 'journey', { needs: ['build'] }), stageIn(log, 'pages')]
     await schedule(stages, { slots: 2 })
     expect(log.events).toEqual(['build starts with 1', 'pages starts with 1', 'pages ends', 'build ends', 'journey starts with 1', 'journey ends'])
+  })
+
+  test('begins the longest as soon as it can', async () => {
+    const log = newLog()
+    const stages = [stageIn(log, 'build'), stageIn(log, 'pages', { ms: 60 }), stageIn(log, 'journey'), stageIn(log, 'long', { needs: ['build'], isLongest: true })]
+    await schedule(stages, { slots: 2 })
+    expect(log.events).toEqual(['build starts with 1', 'pages starts with 1', 'build ends', 'long starts with 1', 'long ends', 'journey starts with 1', 'journey ends', 'pages ends'])
   })
 
   test('does not run what needs a failed stage, says why, and runs the rest', async () => {

@@ -9,6 +9,8 @@ export interface Stage {
   readonly name: string
   readonly slots: number
   readonly needs?: readonly string[]
+  /** Begun before others that could begin. */
+  readonly isLongest?: boolean
   readonly run: (options: { readonly workers: number }) => Promise<Omit<Result, 'name' | 'ms'>>
 }
 export interface ScheduleOptions {

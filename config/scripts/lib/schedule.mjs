@@ -36,7 +36,9 @@ export async function schedule(stages, { slots, workersPerSlot = 1, onStart = ()
   const isReady = (stage) => (stage.needs ?? []).every((name) => !isAsked(name) || finished(name))
   while (waiting.length > 0 || running.size > 0) {
     // A large stage at the head of the line is waited for, or small ones behind it would keep it waiting for ever
-    const next = waiting.find(isReady)
+    const ready = waiting.filter(isReady)
+    // The longest stage, begun last, would have the machine for itself at the end and fill half of it
+    const next = ready.find(({ isLongest }) => isLongest) ?? ready[0]
     if (next && (running.size === 0 || Math.min(next.slots, slots) <= free())) start(next)
     else await Promise.race([...running.values()].map(({ promise }) => promise))
   }
