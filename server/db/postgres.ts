@@ -12,6 +12,12 @@ interface PostgresOptions {
   readonly onError: (error: Error) => void
 }
 
+/**
+ * What is asked here lies in memory or on a disk without a head, where one page costs what the next does. PostgreSQL's default is that of a
+ * head: it would read a young table from end to end, and keep that plan while thousands of rows are added.
+ */
+const knowOfMemory = 'set random_page_cost = 1.1'
+
 /** Any number that nothing else in the database uses: the advisory lock of migrations. */
 const migrationLock = 720_001
 
@@ -28,10 +34,21 @@ async function underLock<T>(pool: pg.Pool, key: number, work: (client: pg.PoolCl
   }
 }
 
-/** Statements that take seconds, on a connection that nobody else waits for. */
-async function onOwnConnection(pool: pg.Pool, statement: string): Promise<void> {
+const filledTables = `select format('%I', relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`
+
+/**
+ * It takes seconds, and has a connection that nobody else waits for. Empty tables are passed over: of one that was never looked at
+ * PostgreSQL expects that it will grow, of one that was found empty that it is read from end to end in no time.
+ */
+async function vacuumFilled(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
-  await client.query(statement).finally(() => client.release())
+  try {
+    const { rows } = await client.query<{ name: string }>(filledTables)
+    if (rows.length > 0) await client.query(`vacuum analyze ${rows.map(({ name }) => name).join(', ')}`)
+  } finally {
+    client.release()
+  }
 }
 
 const migrateUnderLock = (pool: pg.Pool, directory: string) => underLock(pool, migrationLock, (client) =>
@@ -77,6 +94,7 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
   // A connection that breaks between two statements of a transaction tells only itself, and unheard it would end the process
   pool.on('connect', (client) => {
     client.on('error', onError)
+    client.query(knowOfMemory).catch(onError)
     furnishClient(client)
   })
   shareConnections(pool)
@@ -89,9 +107,9 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx)),
     listen: (channel, onPayload, onLost) => listenOnOwnConnection(url, channel, onPayload, onLost),
     // News are gone with the server in any case: their commit need not wait for the disk, nor what stands behind it on its connection
-    notify: async (channel, payload) => { await pool.query("select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [channel, payload]) },
+    notify: async (channel, payload) => { await pool.query({ text: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)" }, [channel, payload]) },
     exclusively: (name, work) => underLock(pool, lockKey(name), () => work()),
-    care: () => onOwnConnection(pool, 'vacuum analyze'),
+    care: () => vacuumFilled(pool),
     close: () => (ended ??= pool.end())
   }
 }

@@ -14,7 +14,8 @@ const CACHE = join(ROOT, '.cache/mini-fixture')
 function contentHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'node_modules/@tarojs/cli/package.json')))
   for (const folder of [FIXTURE, PLUGINS]) {
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+    // Without what a build itself leaves there
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => !path.startsWith('.')).sort()
     const files = paths.filter((path) => statSync(join(folder, path)).isFile())
     for (const path of files) hash.update(path).update(readFileSync(join(folder, path)))
   }

@@ -92,6 +92,7 @@ export const orders = pgTable('orders', {
 }, (t) => [
   index('orders_by_user').on(t.userId, t.createdAt.desc(), t.orderId.desc()),
   index('orders_by_status').on(t.userId, t.status),
+  index('orders_unconfirmed').on(t.userId).where(sql`status in ('paid', 'paynowReview')`),
   check('orders_total', sql`${t.totalMinor} >= 0`)
 ])
 
