@@ -4,14 +4,10 @@
  */
 const { lentPackages, lentTransform } = require('./test/support/lent-packages.cjs')
 const { pageProject } = require('./test/support/page-project.cjs')
+const { swcOwn } = require('./test/support/swc.cjs')
 const { viewProject } = require('./test/support/view-project.cjs')
 
-const swc = ['@swc/jest', {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-  module: { type: 'commonjs' }
-}]
-
-const swcTransform = { '\\.[cm]?[jt]sx?$': swc }
+const swcTransform = { '\\.[cm]?[jt]sx?$': swcOwn }
 
 const shared = { rootDir: __dirname, moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' } }
 

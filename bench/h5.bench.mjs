@@ -1,16 +1,15 @@
 // The first load of the H5 as the server serves it: JavaScript and requests before first content, and Lighthouse on a phone,
 // held against Taro's hello-world and against the same page without any code, all in one run. BENCH_RUNS sets Lighthouse's runs.
-import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
 import { buildHello, floorDirectory, writeStaticHome } from './floor/build.mjs'
 import { serveFloor } from './floor/serve.mjs'
+import { withDrivenBrowser } from './lib/browser.mjs'
 import { measureFirstLoad } from './lib/first-load.mjs'
 import { measureLighthouse, runsInTurn, withBrowser } from './lib/lighthouse.mjs'
 import { atLeast, atMost, told } from './lib/rows.mjs'
 import { withApp } from './lib/serve-app.mjs'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const cardOfFeed = '#app [class*="card_"] img'
 /** In each of the three designs of a menu. */
 const dishOfMenu = '#app [id^="add-"]'
@@ -22,19 +21,14 @@ async function firstRestaurant(origin) {
   return data.items[0].restaurantId
 }
 
-async function measureBytes(executable, { app, floor, restaurant }) {
-  const browser = await chromium.launch({ executablePath: executable, args: flags })
-  try {
-    await writeStaticHome(browser, app)
-    return {
-      home: await measureFirstLoad(browser, `${app}/customer/`, cardOfFeed),
-      restaurant: await measureFirstLoad(browser, restaurant, dishOfMenu),
-      hello: await measureFirstLoad(browser, `${floor}/floor/taro/`, '#app .taro_page')
-    }
-  } finally {
-    await browser.close()
+const measureBytes = ({ app, floor, restaurant }) => withDrivenBrowser(async (browser) => {
+  await writeStaticHome(browser, app)
+  return {
+    home: await measureFirstLoad(browser, `${app}/customer/`, cardOfFeed),
+    restaurant: await measureFirstLoad(browser, restaurant, dishOfMenu),
+    hello: await measureFirstLoad(browser, `${floor}/floor/taro/`, '#app .taro_page')
   }
-}
+})
 
 const measurePaint = (executable, { app, floor, restaurant }) => withBrowser(executable, async (port) => ({
   still: await measureLighthouse(port, `${floor}/floor/static/`, runs),
@@ -75,7 +69,7 @@ export async function run() {
     const floor = await serveFloor(floorDirectory, app)
     try {
       const places = { app, floor: floor.origin, restaurant: `${app}/customer/#/pages/restaurant/index?restaurantId=${await firstRestaurant(app)}` }
-      const bytes = await measureBytes(executable, places)
+      const bytes = await measureBytes(places)
       return rowsOf(bytes, await measurePaint(executable, places))
     } finally {
       await floor.stop()

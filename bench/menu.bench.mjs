@@ -1,13 +1,11 @@
 // The long menu on H5 with a phone's processor (4 times slower): nodes, longest task, and the worst tap on "+".
-import { chromium } from 'playwright-core'
-import { ensureBrowser } from '../config/scripts/lib/browser.mjs'
+import { withDrivenBrowser } from './lib/browser.mjs'
 import { atLeast, atMost, told } from './lib/rows.mjs'
 import { withApp } from './lib/serve-app.mjs'
 
 const slowdown = 4
 const taps = 20
 const scrolled = 6000
-const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** The restaurant of the feed with the longest menu. */
 async function longestMenu(origin) {
@@ -53,27 +51,22 @@ const watchPage = () => {
   requestAnimationFrame(count)
 }
 
-async function measure(origin, restaurantId, path = 'index') {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags })
-  try {
-    const page = await browser.newPage({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
-    await withoutOptions(page)
-    await page.addInitScript(watchPage)
-    // A person who has been here before: the question of the first visit would stand over the dishes.
-    await page.addInitScript(() => { if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })) })
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(`${origin}/customer/#/pages/restaurant/${path}?restaurantId=${restaurantId}`)
-    await page.waitForSelector('[id^="add-"]', { timeout: 60_000 })
-    await page.waitForTimeout(1500)
-    const atOpening = await page.evaluate(() => window.figures.longest)
-    await tapPlus(page)
-    await scrollMenu(page)
-    return { atOpening, ...(await page.evaluate(() => window.figures)) }
-  } finally {
-    await browser.close()
-  }
-}
+const measure = (origin, restaurantId, path = 'index') => withDrivenBrowser(async (browser) => {
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  await withoutOptions(page)
+  await page.addInitScript(watchPage)
+  // A person who has been here before: the question of the first visit would stand over the dishes.
+  await page.addInitScript(() => { if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })) })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(`${origin}/customer/#/pages/restaurant/${path}?restaurantId=${restaurantId}`)
+  await page.waitForSelector('[id^="add-"]', { timeout: 60_000 })
+  await page.waitForTimeout(1500)
+  const atOpening = await page.evaluate(() => window.figures.longest)
+  await tapPlus(page)
+  await scrollMenu(page)
+  return { atOpening, ...(await page.evaluate(() => window.figures)) }
+})
 
 async function tapPlus(page) {
   const buttons = await page.$$('[id^="add-"]')

@@ -1,6 +1,7 @@
 // Lighthouse as a phone sees the page (simulated throttling), as the median of several runs.
 import { spawn, spawnSync } from 'node:child_process'
 import { ifEnded, withFolder } from './leftovers.mjs'
+import { median } from './statistics.mjs'
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=zh-CN']
 
@@ -46,8 +47,6 @@ export function withBrowser(executable, work) {
     }
   })
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Lighthouse sometimes misses the start of a page and says so itself, every other time where it waits for a browser that goes first: that is no measurement, good or bad. */
 const mostMissed = 12

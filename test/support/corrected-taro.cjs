@@ -5,11 +5,9 @@
 const loadApi = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 const { createTransformer } = require('@swc/jest')
 const { corrected } = require('../../config/vite/corrections.cjs')
+const { swcOptions } = require('./swc.cjs')
 
-const swc = createTransformer({
-  jsc: { parser: { syntax: 'ecmascript', jsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-  module: { type: 'commonjs' }
-})
+const swc = createTransformer(swcOptions({ syntax: 'ecmascript', jsx: true }))
 
 /** The entry of `@tarojs/taro` gets React's hooks of a page's life. */
 const isEntry = (file) => file.includes('test-utils-react/dist/jest/runtime/taro-h5.js')

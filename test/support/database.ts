@@ -23,19 +23,17 @@ export async function embeddedTemplate(): Promise<Blob> {
   const directory = join(root, '.cache/test-templates')
   const file = join(directory, `${migrationsHash()}.tar`)
   if (!existsSync(file)) {
-    const { PGlite } = await import('@electric-sql/pglite')
-    const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-    const { runMigrations } = await import('../../server/db/migrate')
-    const client = await PGlite.create({ extensions: { pg_trgm } })
+    const client = await startEmbedded({})
+    const database = overEmbedded(client, () => client.close())
     try {
-      await runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, migrationsDirectory)
+      await database.migrate(migrationsDirectory)
       const dump = await client.dumpDataDir('none')
       mkdirSync(directory, { recursive: true })
       const part = `${file}.${randomUUID()}`
       writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
       renameSync(part, file)
     } finally {
-      await client.close()
+      await database.close()
     }
   }
   return new Blob([readFileSync(file)])

@@ -3,6 +3,7 @@ const { realpathSync } = require('node:fs')
 const path = require('node:path')
 const { default: defineJestConfig } = require('@tarojs/test-utils-react/dist/jest.js')
 const { commonJsModules } = require('./common-js.cjs')
+const { swcOwn } = require('./swc.cjs')
 
 const { bail: _bail, verbose: _verbose, collectCoverageFrom: _coverage, ...taro } = defineJestConfig({})
 const support = (file) => path.join(__dirname, file)
@@ -23,10 +24,7 @@ const viewProject = (displayName, folders, rootDir) => ({
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json'],
   transform: {
     '^.+\\.(mjs|js|jsx)$': support('corrected-taro.cjs'),
-    '^.+\\.tsx?$': ['@swc/jest', {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-      module: { type: 'commonjs' }
-    }]
+    '^.+\\.tsx?$': swcOwn
   },
   transformIgnorePatterns: untransformed(rootDir),
   moduleNameMapper: {
