@@ -62,8 +62,14 @@ class SharedConnections {
   }
 }
 
+/** A write may wait for another's row for as long as that one likes, and who stands behind it on its connection would wait as long. */
+function isRead([first]: unknown[]): boolean {
+  const text = typeof first === 'object' && first !== null && 'text' in first ? first.text : first
+  return typeof text === 'string' && /^\s*select\b/i.test(text)
+}
+
 /**
- * Has the statements outside of transactions share connections of a pool with `pipeline`: one is asked the next thing before it has
+ * Has the reads outside of transactions share connections of a pool with `pipeline`: one is asked the next thing before it has
  * answered the last, and what came in meanwhile goes to the database, and comes back, in one piece. Each statement still stands and fails
  * alone. A connection that is about a slow one is given nothing more and goes back to the pool with its last answer; one that failed a
  * statement is closed then, as the pool itself would. A pool too small to leave {@link leftToTransactions} stays as it is.
@@ -72,5 +78,5 @@ export function shareConnections(pool: pg.Pool): void {
   const most = Math.min(mostShared, pool.options.max - leftToTransactions)
   if (most < 1) return
   const shared = new SharedConnections(pool, most)
-  pool.query = new Proxy(pool.query, { apply: (_target, _self, given: unknown[]) => shared.ask(given) })
+  pool.query = new Proxy(pool.query, { apply: (target, _self, given: unknown[]) => (isRead(given) ? shared.ask(given) : Reflect.apply(target, pool, given)) })
 }

@@ -40,7 +40,7 @@ export function serverBundle(): string {
 async function waitUntilReady(url: string, hasEnded: () => boolean, output: () => string): Promise<void> {
   for (let turn = 0; turn < 600; turn += 1) {
     if (hasEnded()) throw new Error(`the server ended: ${output()}`)
-    const isReady = await fetch(`${url}/readyz`).then((response) => response.ok, () => false)
+    const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false)
     if (isReady) return
     await new Promise((resolve) => { setTimeout(resolve, 50) })
   }

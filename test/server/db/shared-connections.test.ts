@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
@@ -24,7 +25,7 @@ function fakePool(max = 5, connect: () => Promise<void> = async () => undefined)
   }
   const pool = { options: { max }, connect: () => connect().then(client), query: async () => 'alone' } as unknown as pg.Pool
   shareConnections(pool)
-  const asked = () => connections.map((statements) => statements.map(({ text }) => text))
+  const asked = () => connections.map((statements) => statements.map(({ text }) => text.replace('select ', '')))
   const statement = (number: number, index: number) => connections[number]?.[index]
   return { pool, asked, released, statement }
 }
@@ -33,7 +34,7 @@ const turn = () => new Promise((resolve) => { setImmediate(resolve) })
 
 test('statements share two connections, and the next is asked before the last is answered', async () => {
   const { pool, asked, released, statement } = fakePool()
-  const answers = ['a', 'b', 'c', 'd', 'e'].map((text) => pool.query(text))
+  const answers = ['a', 'b', 'c', 'd', 'e'].map((name) => pool.query(`select ${name}`))
   await turn()
   expect(asked()).toEqual([['a', 'c', 'e'], ['b', 'd']])
   statement(0, 0)?.answer('of a')
@@ -43,24 +44,24 @@ test('statements share two connections, and the next is asked before the last is
 
 test('a connection goes back to the pool with its last answer, and another is taken for what comes then', async () => {
   const { pool, asked, released, statement } = fakePool()
-  const first = pool.query('a')
+  const first = pool.query('select a')
   await turn()
   statement(0, 0)?.answer(null)
   await first
   await turn()
   expect(released).toEqual(['0'])
-  void pool.query('b')
+  void pool.query('select b')
   await turn()
   expect(asked()).toEqual([['a'], ['b']])
 })
 
 test('a statement that fails tells its own caller; its connection ends what it has, is asked nothing more and is closed', async () => {
   const { pool, asked, released, statement } = fakePool(3)
-  const [failing, other] = [pool.query('a'), pool.query('b')]
+  const [failing, other] = [pool.query('select a'), pool.query('select b')]
   await turn()
   statement(0, 0)?.fail(new Error('no such table'))
   await expect(failing).rejects.toThrow('no such table')
-  void pool.query('c')
+  void pool.query('select c')
   await turn()
   expect(asked()).toEqual([['a', 'b'], ['c']])
   statement(0, 1)?.answer('of b')
@@ -71,11 +72,11 @@ test('a statement that fails tells its own caller; its connection ends what it h
 
 test('nothing waits behind a slow statement', async () => {
   const { pool, asked } = fakePool(3)
-  void pool.query('slow')
+  void pool.query('select slow')
   await turn()
   const started = performance.now()
   const now = jest.spyOn(performance, 'now').mockReturnValue(started + 60)
-  void pool.query('quick')
+  void pool.query('select quick')
   await turn()
   now.mockRestore()
   expect(asked()).toEqual([['slow'], ['quick']])
@@ -84,16 +85,16 @@ test('nothing waits behind a slow statement', async () => {
 test('a database that cannot be reached is told, and is tried again', async () => {
   let isDown = true
   const { pool, asked } = fakePool(5, async () => { if (isDown) throw new Error('refused') })
-  await expect(pool.query('a')).rejects.toThrow('refused')
+  await expect(pool.query('select a')).rejects.toThrow('refused')
   isDown = false
-  void pool.query('b')
+  void pool.query('select b')
   await turn()
   expect(asked()).toEqual([['b']])
 })
 
 test('a pool too small to leave connections to transactions stays as it is', async () => {
   const { pool } = fakePool(2)
-  expect(await pool.query('a')).toBe('alone')
+  expect(await pool.query('select a')).toBe('alone')
 })
 
 describeOnPostgres('on PostgreSQL', () => {
@@ -107,6 +108,21 @@ describeOnPostgres('on PostgreSQL', () => {
     expect(await Promise.all(transactions)).toEqual([[{ pid: 1 }], [{ pid: 2 }]])
     expect(new Set((await Promise.all(asked)).flat().map(({ pid }) => pid)).size).toBe(2)
     await database.close()
+  })
+
+  test('nobody waits behind a write that waits for a lock', async () => {
+    const database = await open()
+    await database.db.execute(sql`create table held_up (n int)`)
+    const { write, inTime } = await database.transaction(async (tx) => {
+      await tx.execute(sql`lock table held_up in share mode`)
+      const write = queryRows(database.db, sql`insert into held_up values (1) returning n as pid`, connected)
+      const reads = Promise.all(Array.from({ length: 6 }, (_, index) => queryRows(database.db, sql`select ${index}::int as pid`, connected)))
+      return { write, inTime: await Promise.race([reads.then((answers) => answers.length), sleep(3_000)]) }
+    })
+    expect(await write).toEqual([{ pid: 1 }])
+    await database.db.execute(sql`drop table held_up`)
+    await database.close()
+    expect(inTime).toBe(6)
   })
 
   test('a connection that breaks fails what was under way on it, and the next statement has another', async () => {
