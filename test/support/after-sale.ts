@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
 import { reviewAfterSale, type AfterSaleVerdict } from '../../server/modules/after-sale/review'
-import { buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, pressOnHostedPage, submit } from './commerce'
+import { buildDish, buildEater, buildRestaurant, cutByFriend, giveVoucher, lineOf, nextId, pay, pressOnHostedPage, submit } from './commerce'
 import type { TestServer } from './server'
 import { photoOf, upload } from './upload'
 
@@ -17,19 +17,22 @@ interface MealFacts {
   readonly balance?: number
   readonly usesBalance?: boolean
   readonly hasVoucher?: boolean
+  /** A friend has cut its delivery fee. */
+  readonly hasBargain?: boolean
   readonly counts?: readonly number[]
   readonly stock?: number
   readonly outlet?: Parameters<typeof buildRestaurant>[1]
 }
 
 /** A person with a meal of two portions of the first dish and one of the second, 8.80 each, that has come. */
-export async function buildMeal(server: TestServer, { status = 'completed', isByCard = false, balance = 10_000, usesBalance = false, hasVoucher = false, counts = [2, 1], stock, outlet = {} }: MealFacts = {}) {
+export async function buildMeal(server: TestServer, { status = 'completed', isByCard = false, balance = 10_000, usesBalance = false, hasVoucher = false, hasBargain = false, counts = [2, 1], stock, outlet = {} }: MealFacts = {}) {
   const restaurant = await buildRestaurant(server, outlet)
   const dishes = []
   for (const _count of counts) dishes.push(await buildDish(server, restaurant, stock === undefined ? {} : { stock }))
   const eater = await buildEater(server, balance)
   if (hasVoucher) await giveVoucher(server, eater.userId)
   const lines = dishes.map(({ dishId }, index) => lineOf(dishId, counts[index]))
+  if (hasBargain) await cutByFriend(server, eater, { restaurantId: restaurant.restaurantId, lines })
   const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines, ...(isByCard ? { paymentType: 'CREDITCARD_PAY' } : {}), usesBalance, ...(hasVoucher ? { userVoucherId: 'best' } : {}) })
   const created = await pay(server, eater, orderId, isByCard ? 'CREDITCARD_PAY' : 'WALLET_PAY')
   if (isByCard) {

@@ -87,6 +87,13 @@ export async function buildPromotionCode(server: TestServer, facts: Partial<type
   return row
 }
 
+/** A friend cuts the delivery fee of these choices. */
+export async function cutByFriend(server: TestServer, eater: Eater, choices: Partial<OrderChoices> & Pick<OrderChoices, 'restaurantId' | 'lines'>): Promise<string> {
+  const { bargainId } = await server.ask('bargainBegin', { deliveryType: 'delivery', addressId: eater.addressId, paymentType: 'WALLET_PAY', ...choices }, { token: eater.token })
+  await server.ask('bargainCut', { bargainId }, { token: (await buildCustomer(server)).token, key: nextId('friend-cut-') })
+  return bargainId
+}
+
 export async function giveMembership(server: TestServer, userId: string, tier: 'VIP' | 'SVIP' | 'foodieCard') {
   await server.kernel.db.insert(memberships).values({ userId, tier, startsAt: server.clock.now() - 1000, endsAt: server.clock.now() + 86_400_000 })
 }

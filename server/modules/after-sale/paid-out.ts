@@ -3,6 +3,7 @@ import { nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import { payments } from '../../db/schema'
 import type { Kernel } from '../../kernel'
+import { returnBargain } from '../bargain/repository'
 import type { OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { returnPromotionCode } from '../promotion-code/repository'
@@ -10,14 +11,15 @@ import { returnVoucher } from '../voucher/repository'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
 
 /**
- * Nothing of the order was good: it ends as refunded, its payment with it, and its red envelope comes back for as long as it is valid
- * (product.md, Red envelopes). The dishes were made, so their stock does not come back.
+ * Nothing of the order was good: it ends as refunded, its payment with it, and its red envelope, promotion code and bargain come back, each
+ * for as long as it is valid (product.md, Red envelopes). The dishes were made, so their stock does not come back.
  */
 async function endOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  const { orderId, userId, userVoucherId, holdsVoucher, promotionCodeId, holdsPromotionCode } = order
+  const { orderId, userId, userVoucherId, holdsVoucher, promotionCodeId, holdsPromotionCode, figures } = order
   if (!(await moveOrder(tx, kernel, order, 'refund', { holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false }))) return
   if (holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
   if (holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
+  if (figures.bargainDeduction > 0) await returnBargain(tx, orderId)
   await tx.update(payments).set({ status: 'refunded' }).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
 }
 

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { afterSaleReapplyMs } from '@/domain/after-sale'
 import { afterSales, payments, refunds, sandboxCardRefunds, userVouchers, walletLedger } from '../../../server/db/schema'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
-import { brokenInvariants, stockOf } from '../../support/commerce'
+import { brokenInvariants, lineOf, stockOf } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -46,11 +46,13 @@ describe('the money', () => {
     expect((await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId)))[0]?.status).toBe('succeeded')
   })
 
-  it('of all portions, asked back one by one, is what was paid for the meal; then the order is refunded and its red envelope is back, its stock not', async () => {
-    const { eater, orderId, dishes } = await buildMeal(server, { isByCard: true, hasVoucher: true, stock: 10 })
+  it('of all portions, asked back one by one, is what was paid for the meal; then the order is refunded and its red envelope and bargain are back, its stock not', async () => {
+    const { eater, orderId, dishes, restaurant } = await buildMeal(server, { isByCard: true, hasVoucher: true, hasBargain: true, stock: 10 })
     const { figures } = await orderOf(eater, orderId)
     const goods = cents(figures.total) + cents(figures.balance) - cents(figures.deliveryFee) + cents(figures.membershipDeduction) - cents(figures.platformServiceFee) - cents(figures.paymentServiceFee) - cents(figures.tip)
     let returned = 0
+    const next = () => server.ask('orderQuote', { restaurantId: restaurant.restaurantId, deliveryType: 'delivery', addressId: eater.addressId, lines: [lineOf(dishes[0]?.dishId ?? '')] }, { token: eater.token })
+    expect([cents(figures.bargainDeduction) > 0, (await next()).figures.bargainDeduction]).toEqual([true, '0.00'])
     for (const lineNumber of [1, 2, 1]) {
       const pictureIds = [await uploadPhoto(server, eater, orderId)]
       const { afterSaleId, amount } = await ask(eater, wish(orderId, { type: 'dish', reason: 'quality', pictureIds, method: lineNumber === 2 ? 'wallet' : 'original', items: [{ lineNumber, count: 1 }] }))
@@ -62,6 +64,8 @@ describe('the money', () => {
     const order = await orderOf(eater, orderId)
     expect([order.status, order.refund?.amount, order.refund?.isComplete, order.actions]).toEqual(['refunded', (goods / 100).toFixed(2), true, ['reorder', 'contact']])
     expect((await server.kernel.db.select().from(userVouchers).where(eq(userVouchers.userId, eater.userId)))).toMatchObject([{ status: 'A', orderId: null }])
+    // What friends cut is good for the next order, for as long as the bargain runs
+    expect((await next()).figures.bargainDeduction).toBe(figures.bargainDeduction)
     expect((await send(eater, wish(orderId))).code).toBe(codes.afterSaleNotPossible)
     expect((await stockOf(server, dishes[0]?.dishId ?? ''))?.stockLeft).toBe(8)
   })
