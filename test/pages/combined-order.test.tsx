@@ -4,11 +4,9 @@ import OrdersPage from '@/pages/order/index'
 import { subOrderId } from '@/domain/combined-order'
 import { areaSellerId } from '@/domain/sellers'
 import { combineAreas, dishes, restaurants } from '../../server/db/schema'
-import { inTransaction } from '../../server/db/transaction'
-import { fulfil, type FulfilmentAct } from '../../server/modules/fulfilment/service'
-import { lockOrder } from '../../server/modules/order/repository'
+import { requestsOn, wish } from '../support/after-sale'
 import { closePages, logIn, startClient } from '../support/client'
-import { choicesOf, submitCombined } from '../support/combine'
+import { choicesOf, fulfilOn, refusal, submitCombined } from '../support/combine'
 import { buildCity, buildEater, pay } from '../support/commerce'
 import { createTestServer, type TestServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
@@ -29,13 +27,15 @@ async function orderedTogether() {
   await logIn(server, client, eater.mobile)
   const { orderId } = await submitCombined(server, eater, choicesOf(areaId, eater, [[one, 1], [other, 1]]))
   await pay(server, eater, orderId)
-  const act = (id: string, what: FulfilmentAct) => inTransaction(server.kernel.database, async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (order) await fulfil(tx, server.kernel, order, what)
-  })
-  await act(subOrderId(orderId, 1), { event: 'accept' })
-  await act(subOrderId(orderId, 2), { event: 'reject', reasonCode: 'soldOut', reason: '' })
-  return { client, orderId, areaId }
+  await fulfilOn(server, subOrderId(orderId, 1), { event: 'accept' })
+  await fulfilOn(server, subOrderId(orderId, 2), refusal)
+  return { client, orderId, areaId, eater }
+}
+
+/** The rider brings what was made. */
+async function bring(orderId: string) {
+  await fulfilOn(server, orderId, { event: 'dispatch', rider: { name: 'B12', phone: '+6581234567' } })
+  await fulfilOn(server, orderId, { event: 'deliver' })
 }
 
 describe('a combined order', () => {
@@ -58,6 +58,21 @@ describe('a combined order', () => {
     expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
   })
 
+  it('shows what was asked back of its parts, and lists itself among what was asked back', async () => {
+    const { client, orderId, eater } = await orderedTogether()
+    await bring(orderId)
+    const requests = requestsOn(() => server)
+    const { afterSaleId, amount } = await requests.ask(eater, wish(subOrderId(orderId, 1)))
+    const page = await client.open('orderDetail', OrderPage, { orderId })
+    await page.untilText('售后申请')
+    expect(page.text).not.toContain('售后退款')
+    await requests.review(afterSaleId, 'refund')
+    page.close()
+    const later = await client.open('orderDetail', OrderPage, { orderId })
+    await later.untilText(`售后退款 S$${amount}`)
+    expect((await client.stores.call('orderList', { tab: 'refundedOrAfterSale' })).items.map((item) => item.orderId)).toEqual([orderId])
+  })
+
   it('names its restaurants in the list', async () => {
     const { client } = await orderedTogether()
     const page = await client.open('orders', OrdersPage)
@@ -69,12 +84,7 @@ describe('a combined order', () => {
 describe('a combined order made once more', () => {
   const eaten = async () => {
     const { client, orderId, areaId } = await orderedTogether()
-    for (const what of [{ event: 'dispatch', rider: { name: 'B12', phone: '+6581234567' } }, { event: 'deliver' }] as const) {
-      await inTransaction(server.kernel.database, async (tx) => {
-        const order = await lockOrder(tx, orderId)
-        if (order) await fulfil(tx, server.kernel, order, what)
-      })
-    }
+    await bring(orderId)
     const order = await client.stores.call('orderGet', { orderId })
     const [noodles, tea] = order.lines
     if (noodles === undefined || tea === undefined) throw new Error('the order has no dishes')

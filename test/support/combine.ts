@@ -1,6 +1,10 @@
 import type { OrderChoices, Params } from '@/contract/types'
+import { subOrderId } from '@/domain/combined-order'
 import { combineAreas, type restaurants } from '../../server/db/schema'
-import { buildDish, type buildEater, buildRestaurant, nextId, outletPoint } from './commerce'
+import { inTransaction } from '../../server/db/transaction'
+import { fulfil, type FulfilmentAct } from '../../server/modules/fulfilment/service'
+import { lockOrder } from '../../server/modules/order/repository'
+import { buildDish, type buildEater, buildRestaurant, nextId, outletPoint, pay, pressOnHostedPage } from './commerce'
 import type { TestServer } from './server'
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
@@ -39,4 +43,28 @@ export async function prepareCombined(server: TestServer, eater: Eater, choices:
 /** Makes a combined order. */
 export async function submitCombined(server: TestServer, eater: Eater, choices: OrderChoices, key = nextId('combined-key-')) {
   return server.ask('orderSubmit', await prepareCombined(server, eater, choices), { token: eater.token, key })
+}
+
+/** What a restaurant or rider says to an order, or to a part of one; answers how it stands then. */
+export const fulfilOn = (server: TestServer, orderId: string, act: FulfilmentAct) => inTransaction(server.kernel.database, async (tx) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error('there is no such order')
+  return (await fulfil(tx, server.kernel, order, act)).order.status
+})
+
+/** A restaurant's no to its part. */
+export const refusal: FulfilmentAct = { event: 'reject', reasonCode: 'soldOut', reason: '' }
+
+/** A combined order of two restaurants that has come and is paid, by card or from the wallet; the first restaurant may not have made its part. */
+export async function buildCombinedMeal(server: TestServer, eater: Eater, choices: OrderChoices, { isFirstRefused = false } = {}) {
+  const { orderId } = await submitCombined(server, eater, choices)
+  const isByCard = choices.paymentType === 'CREDITCARD_PAY'
+  const { redirectUrl } = await pay(server, eater, orderId, isByCard ? 'CREDITCARD_PAY' : 'WALLET_PAY')
+  if (isByCard) await pressOnHostedPage(server, redirectUrl, 'pay')
+  const [first, second] = [subOrderId(orderId, 1), subOrderId(orderId, 2)]
+  await fulfilOn(server, first, isFirstRefused ? refusal : { event: 'accept' })
+  await fulfilOn(server, second, { event: 'accept' })
+  await fulfilOn(server, orderId, { event: 'dispatch', rider: { name: 'B12', phone: '+6581234567' } })
+  await fulfilOn(server, orderId, { event: 'deliver' })
+  return { eater, orderId, first, second }
 }

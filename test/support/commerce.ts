@@ -184,14 +184,18 @@ export async function brokenInvariants(server: TestServer, initialStock: Readonl
       (select sum((q.figures ->> f.key)::bigint) from orders q where q.whole_order_id = w.order_id))`)
   await check('more of a combined order back than was paid', sql`select w.order_id from orders w where w.combine_order_area_id is not null and (w.figures ->> 'total')::bigint + (w.figures ->> 'balance')::bigint <
     coalesce((select sum(r.amount_minor) from refunds r join payments p using (payment_id) where p.order_id = w.order_id and p.settles), 0)
-    + coalesce((select sum(l.amount_minor) from wallet_ledger l where l.kind = 'balanceReturn' and l.order_id in (select o.order_id from orders o where o.order_id = w.order_id or o.whole_order_id = w.order_id)), 0)`)
+    + coalesce((select sum(l.amount_minor) from wallet_ledger l where l.kind = 'balanceReturn' and l.order_id in (select o.order_id from orders o where o.order_id = w.order_id or o.whole_order_id = w.order_id)), 0)
+    + coalesce((select sum(a.wallet_minor) from after_sales a join orders o using (order_id) where o.whole_order_id = w.order_id and a.decided_at is not null), 0)`)
+  await check('a combined order goes on without its parts', sql`select w.order_id, w.status from orders w where w.combine_order_area_id is not null and w.status in ('delivered', 'completed')
+    and not exists (select 1 from orders p where p.whole_order_id = w.order_id and p.status not in ('refunded', 'cancelled'))
+    and not exists (select 1 from refunds r join orders p using (order_id) where p.whole_order_id = w.order_id and r.status = 'pending')`)
   await check('more of a payment back than was paid', sql`select p.payment_id from payments p join refunds r using (payment_id) group by p.payment_id, p.amount_minor having sum(r.amount_minor) > p.amount_minor`)
   await check('granted and moved differ', sql`select a.after_sale_id from after_sales a where
     coalesce((select sum(l.amount_minor) from wallet_ledger l where l.reference = 'afterSale:' || a.after_sale_id or l.reference like 'afterSale:' || a.after_sale_id || ':%'), 0) <> case when a.decided_at is null then 0 else a.wallet_minor end
     or coalesce((select sum(r.amount_minor) from refunds r where r.after_sale_id = a.after_sale_id), 0) <> case when a.decided_at is null then 0 else a.payment_minor end
     or (a.status = 'refunded' and exists (select 1 from refunds r where r.after_sale_id = a.after_sale_id and r.status <> 'succeeded'))`)
   await check('the bank sent another amount', sql`select s.refund_id from sandbox_card_refunds s join refunds r using (refund_id) where s.amount_minor <> r.amount_minor`)
-  await check('claimed portions differ', sql`select o.order_id from orders o where o.claimed_count <> (select coalesce(sum(l.claimed_count), 0) from order_lines l where l.order_id = o.order_id)`)
+  await check('claimed portions differ', sql`select o.order_id from orders o where o.claimed_count <> (select coalesce(sum(l.claimed_count), 0) from order_lines l join orders p on p.order_id = l.order_id where o.order_id in (p.order_id, p.whole_order_id))`)
   await check('sold and ordered differ', sql`select s.dish_id, s.sold, coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0) as ordered from dish_stock s
     left join order_lines l on l.dish_id = s.dish_id left join orders o on o.order_id = l.order_id group by s.dish_id, s.sold
     having s.sold <> coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0)`)

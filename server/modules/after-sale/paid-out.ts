@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { nextAfterSaleStatus } from '@/domain/after-sale'
+import { isServedMeal, nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import { payments } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 import { returnBargain } from '../bargain/repository'
-import type { OrderRow } from '../order/repository'
+import { lockOrder, lockParts, readRefunds, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { returnPromotionCode } from '../promotion-code/repository'
 import { returnVoucher } from '../voucher/repository'
@@ -23,6 +23,20 @@ async function endOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> 
   await tx.update(payments).set({ status: 'refunded' }).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
 }
 
+/**
+ * Nothing of any part of a combined order was good, or made, and all the money for them is back: the whole ends with them, and what it
+ * alone holds comes back. The whole is locked with the part whose end may be the last.
+ */
+export async function endWhole(tx: Tx, kernel: Kernel, { wholeOrderId }: Pick<OrderRow, 'wholeOrderId'>): Promise<void> {
+  const whole = wholeOrderId === null ? undefined : await lockOrder(tx, wholeOrderId)
+  if (!whole || !isServedMeal(whole.kind, whole.status)) return
+  const parts = await lockParts(tx, whole.orderId)
+  // A part that was not made and cost nothing stays cancelled: nothing goes back for it
+  if (!parts.every(({ status }) => status === 'refunded' || status === 'cancelled')) return
+  const refunds = await readRefunds(tx, parts.map(({ orderId }) => orderId))
+  if (refunds.every(({ status }) => status !== 'pending')) await endOrder(tx, kernel, whole)
+}
+
 /** All the money of a granted request is back. The order is locked by the caller; saying it twice is as saying it once. */
 export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, afterSaleId: string): Promise<void> {
   const request = await lockAfterSale(tx, afterSaleId)
@@ -30,6 +44,9 @@ export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, aft
   if (!request || status === undefined) return
   const now = kernel.clock.now()
   await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
-  if (await countRefunded(tx, order.orderId) === order.dishCount) await endOrder(tx, kernel, order)
+  if (await countRefunded(tx, order.orderId) === order.dishCount) {
+    await endOrder(tx, kernel, order)
+    await endWhole(tx, kernel, order)
+  }
   announceOrder(tx, kernel, order)
 }

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { wholeOrderId } from '@/domain/combined-order'
 import type { Tx } from '../../db/database'
 import { orderLines, orders } from '../../db/schema'
 import { AppError } from '../../http/errors'
@@ -22,6 +24,15 @@ export function portionsOf(items: readonly AfterSaleItemRow[]): Map<number, numb
   return portions
 }
 
+/** A combined order counts what is claimed of its parts, so that lists find it by its own row. It is locked with the part. */
+async function countWhole(tx: Tx, partId: string): Promise<void> {
+  const whole = wholeOrderId(partId)
+  if (whole === null) return
+  const parts = alias(orders, 'parts')
+  const claimed = tx.select({ count: sql`coalesce(sum(${parts.claimedCount}), 0)` }).from(parts).where(eq(parts.wholeOrderId, whole))
+  await tx.update(orders).set({ claimedCount: sql`(${claimed})` }).where(eq(orders.orderId, whole))
+}
+
 async function shift(tx: Tx, orderId: string, portions: Portions, sign: 1 | -1): Promise<void> {
   let total = 0
   for (const [lineNumber, count] of [...portions].sort(([a], [b]) => a - b)) {
@@ -32,6 +43,7 @@ async function shift(tx: Tx, orderId: string, portions: Portions, sign: 1 | -1):
     total += count
   }
   await tx.update(orders).set({ claimedCount: sql`${orders.claimedCount} + ${sign * total}` }).where(eq(orders.orderId, orderId))
+  await countWhole(tx, orderId)
 }
 
 /** Takes portions of a locked order for a request. Throws `afterSaleItemsTaken` when there are not that many left. */

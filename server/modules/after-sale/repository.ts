@@ -47,9 +47,9 @@ export async function readOwnPage(db: Db, userId: string, after: RequestCursor |
     .where(and(eq(afterSales.userId, userId), beyond)).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId)).limit(limit + 1)
 }
 
-/** Requests of an order, newest first. */
-export async function readOfOrder(db: Db, orderId: string): Promise<AfterSaleRow[]> {
-  return db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId))
+/** Requests of orders together, newest first. */
+export async function readOfOrders(db: Db, orderIds: readonly string[]): Promise<AfterSaleRow[]> {
+  return db.select().from(afterSales).where(inArray(afterSales.orderId, [...orderIds])).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId))
 }
 
 /** The newest request of a person: what they said of themselves last. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { readLines, type OrderRow } from '../order/repository'
 import { portionsOf, type Portions } from './portions'
-import { readItems, readOfOrder } from './repository'
+import { readItems, readOfOrders } from './repository'
 
 /** What a request is worth. */
 export interface Worth extends RefundSplit {
@@ -27,7 +27,7 @@ function paidFigures({ figures, currency }: OrderRow): PaidFigures {
 export async function worthOf(db: Db, order: OrderRow, asked: Portions, { reason, method }: { readonly reason: AfterSaleReason, readonly method: RefundMethod }): Promise<Worth> {
   const { currency, paymentType } = order
   if (!refundMethodsOf(paymentType).includes(method)) throw new AppError('refundMethodUnavailable')
-  const others = (await readOfOrder(db, order.orderId)).filter(({ status }) => isAfterSaleOpen(status) || status === 'refunded')
+  const others = (await readOfOrders(db, [order.orderId])).filter(({ status }) => isAfterSaleOpen(status) || status === 'refunded')
   const returned = portionsOf(await readItems(db, others.map(({ afterSaleId }) => afterSaleId)))
   const rows = await readLines(db, [order.orderId])
   const lines = rows.map(({ lineNumber, totalMinor, dishCount }) => ({ lineTotal: money(totalMinor, currency), count: dishCount, asked: asked.get(lineNumber) ?? 0, returned: returned.get(lineNumber) ?? 0 }))

@@ -4,10 +4,10 @@ import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/doma
 import type { Db } from '../../db/database'
 import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { readOfOrder } from '../after-sale/repository'
+import { readOfOrders } from '../after-sale/repository'
 import { readVoucherKind } from '../voucher/repository'
 import { readEvents, readLines, readOrders, readParts, readRefunds, readTransactionNumber, readVisibleOrder, type OrderRow } from './repository'
-import { wireOrder, wireSummary, type CombinedParts } from './view'
+import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
 
 const pageSize = 10
 const mostActive = 20
@@ -23,10 +23,10 @@ export async function summaries(db: Db, rows: readonly OrderRow[], userId: strin
 /** What the combined ones of these orders are made of; nothing is asked where there is none. */
 async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<CombinedParts> {
   const wholes = rows.filter(({ combineOrderAreaId }) => combineOrderAreaId !== null).map(({ orderId }) => orderId)
-  if (wholes.length === 0) return { parts: [], lines: [], refunds: [] }
+  if (wholes.length === 0) return noParts
   const parts = await readParts(db, wholes)
   const ids = parts.map(({ orderId }) => orderId)
-  return { parts, lines: await readLines(db, ids), refunds: await readRefunds(db, ids) }
+  return { parts, lines: await readLines(db, ids), refunds: await readRefunds(db, ids), afterSales: await readOfOrders(db, ids) }
 }
 
 /** A page of a person's orders, newest first, and where the next begins. */
@@ -54,7 +54,7 @@ export async function viewOrder(db: Db, order: OrderRow, now: number, readerId =
   const events = await readEvents(db, order.orderId)
   const combined = await readCombined(db, [order])
   const refunds = [...await readRefunds(db, [order.orderId]), ...combined.refunds]
-  const afterSales = await readOfOrder(db, order.orderId)
+  const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
   const transactionNumber = await readTransactionNumber(db, order.orderId)
   return wireOrder(order, { lines, events, refunds, afterSales, combined, transactionNumber, voucherKind: await readVoucherKind(db, order.userVoucherId) }, readerId, now)
 }

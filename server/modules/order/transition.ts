@@ -23,7 +23,6 @@ export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: 
   await tx.insert(orderEvents).values({ orderId: order.orderId, event, status, at: now })
   if (status === 'completed' && moved.invoice) await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: moved.orderId }, uniqueKey: moved.orderId })
   announceOrder(tx, kernel, order)
-  if (moved.wholeOrderId !== null) announceOrder(tx, kernel, { userId: moved.userId, orderId: moved.wholeOrderId })
   if (moved.combineOrderAreaId !== null) await moveParts(tx, kernel, moved, event, change)
   return moved
 }
@@ -50,7 +49,7 @@ function paidParts({ quoteInput, paymentType }: OrderRow): Partial<NewOrder>[] {
   return quoteCombined({ ...quoteInput, paymentType }).parts.map(({ quote }) => ({ figures: figuresOf(quote), totalMinor: quote.total.minor, paymentType }))
 }
 
-type Announced = Pick<OrderRow, 'userId' | 'orderId'> & Partial<Pick<OrderRow, 'groupMode' | 'transactionId'>>
+type Announced = Pick<OrderRow, 'userId' | 'orderId'> & Partial<Pick<OrderRow, 'groupMode' | 'transactionId' | 'wholeOrderId'>>
 
 /** The others who eat of a group's order hear of it as its owner does, and all of them that their group is not what it was. */
 async function tellEaters({ db, bus }: Kernel, { userId, orderId, transactionId = '' }: Announced): Promise<void> {
@@ -60,8 +59,10 @@ async function tellEaters({ db, bus }: Kernel, { userId, orderId, transactionId 
   bus.publish('group', `${transactionId}/${ids.join(',')}`)
 }
 
-/** Tells every process that an order of a person is not what it was: `userId/orderId`, so that nobody has to ask whose it is. */
+/** Tells every process that an order of a person is not what it was: `userId/orderId`, so that nobody has to ask whose it is. With a part its whole is another. */
 export function announceOrder(tx: Tx, kernel: Kernel, order: Announced): void {
   afterCommit(tx, () => kernel.bus.publish('order', `${order.userId}/${order.orderId}`))
+  const { wholeOrderId } = order
+  if (wholeOrderId) afterCommit(tx, () => kernel.bus.publish('order', `${order.userId}/${wholeOrderId}`))
   if (order.groupMode) afterCommit(tx, () => tellEaters(kernel, order).catch((error: unknown) => kernel.logger.warn({ err: error, orderId: order.orderId }, 'a group could not be told of its order')))
 }

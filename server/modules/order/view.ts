@@ -31,14 +31,18 @@ function actionsFor(order: OrderRow, readerId: string, now: number): OrderAction
 
 type WirePart = NonNullable<OrderSummary['parts']>[number]
 
-/** A part of a combined order. `refunded` is what of the payment goes back for it. */
-function wirePart(part: OrderRow, lines: readonly OrderLineRow[], refundedMinor: number, now: number): WirePart {
+const grantedOf = (afterSales: readonly AfterSaleRow[]) => afterSales.filter(({ decidedAt }) => decidedAt !== null)
+const amountsOf = (rows: readonly { readonly amountMinor: number }[]): number => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** A part of a combined order, with what goes back for it: `refundedMinor` of the payment as it was not made, `grantedMinor` as it was not good. */
+function wirePart(part: OrderRow, lines: readonly OrderLineRow[], { refundedMinor, grantedMinor }: { readonly refundedMinor: number, readonly grantedMinor: number }, now: number): WirePart {
   const { orderId, orderNumber, restaurantId, restaurant, status, currency, totalMinor, dishCount } = part
   const amount = (minor: number) => toAmount(money(minor, currency))
   const returned = refundedMinor + (part.returnedBalanceMinor ?? 0)
   return {
     orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, status, actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
-    total: amount(totalMinor), dishCount, lines: lines.map((line) => wireLine(line, currency)), refundAmount: returned === 0 ? null : amount(returned)
+    total: amount(totalMinor), dishCount, lines: lines.map((line) => wireLine(line, currency)), refundAmount: returned === 0 ? null : amount(returned),
+    grantedAmount: grantedMinor === 0 ? null : amount(grantedMinor)
   }
 }
 
@@ -48,19 +52,23 @@ export interface CombinedParts {
   /** Of all parts. */
   readonly lines: readonly OrderLineRow[]
   readonly refunds: readonly RefundRow[]
+  /** Newest first. */
+  readonly afterSales: readonly AfterSaleRow[]
 }
 
 /** The parts of a combined order on the wire; undefined for every other. */
-function wireParts({ orderId }: OrderRow, { parts, lines, refunds }: CombinedParts, now: number): WirePart[] | undefined {
+function wireParts({ orderId }: OrderRow, { parts, lines, refunds, afterSales }: CombinedParts, now: number): WirePart[] | undefined {
   const own = parts.filter(({ wholeOrderId }) => wholeOrderId === orderId)
   if (own.length === 0) return undefined
   return own.map((part) => {
-    const refunded = refunds.filter((refund) => refund.orderId === part.orderId && refund.afterSaleId === null).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-    return wirePart(part, lines.filter((line) => line.orderId === part.orderId), refunded, now)
+    const refundedMinor = amountsOf(refunds.filter((refund) => refund.orderId === part.orderId && refund.afterSaleId === null))
+    const grantedMinor = amountsOf(grantedOf(afterSales).filter((request) => request.orderId === part.orderId))
+    return wirePart(part, lines.filter((line) => line.orderId === part.orderId), { refundedMinor, grantedMinor }, now)
   })
 }
 
-const noParts: CombinedParts = { parts: [], lines: [], refunds: [] }
+/** Of an order that is not combined. */
+export const noParts: CombinedParts = { parts: [], lines: [], refunds: [], afterSales: [] }
 
 /** An order as a list shows it; the domain says which actions it has. */
 export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], readerId: string, now: number, combined: CombinedParts = noParts): OrderSummary {
@@ -90,25 +98,22 @@ function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
   }
 }
 
-/** What granted requests give back, wallet and payment together. */
-function wireReturned(order: OrderRow, granted: readonly AfterSaleRow[]): Order['refund'] {
-  const amount = granted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const at = Math.max(...granted.map(({ endedAt, decidedAt }) => endedAt ?? decidedAt ?? 0))
-  return { amount: toAmount(money(amount, order.currency)), isComplete: granted.every(({ status }) => status === 'refunded'), at: instant(at) }
-}
-
-/** What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what was granted of it. */
+/**
+ * What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what
+ * was granted of it, wallet and payment together. Of a combined order both may be: one part was not made, another not good.
+ */
 function wireRefund(order: OrderRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
-  const returnedAlone = [order, ...combined.parts].reduce((sum, { returnedBalanceMinor }) => sum + (returnedBalanceMinor ?? 0), 0)
-  const granted = afterSales.filter(({ decidedAt }) => decidedAt !== null)
-  if (granted.length > 0) return wireReturned(order, granted)
+  const granted = grantedOf(afterSales)
   const own = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'afterSale')
-  const isEnded = order.status === 'cancelled' || order.status === 'refunded'
-  const balance = isEnded && order.paidAt !== null && !order.holdsBalance && order.wholeOrderId === null ? order.figures.balance : returnedAlone
-  const amount = own.reduce((sum, { amountMinor }) => sum + amountMinor, balance)
+  const returnedAlone = [order, ...combined.parts].reduce((sum, { returnedBalanceMinor }) => sum + (returnedBalanceMinor ?? 0), 0)
+  // A meal that was had keeps its part of the wallet, but for what was granted
+  const isUnmade = granted.length === 0 && (order.status === 'cancelled' || order.status === 'refunded')
+  const balance = isUnmade && order.paidAt !== null && !order.holdsBalance && order.wholeOrderId === null ? order.figures.balance : returnedAlone
+  const amount = amountsOf(own) + amountsOf(granted) + balance
   if (amount === 0) return null
-  const at = Math.max(...own.map(({ completedAt, createdAt }) => completedAt ?? createdAt), own.length === 0 ? order.updatedAt : 0)
-  return { amount: toAmount(money(amount, order.currency)), isComplete: own.every(({ status }) => status === 'succeeded'), at: instant(at) }
+  const times = [...own.map(({ completedAt, createdAt }) => completedAt ?? createdAt), ...granted.map(({ endedAt, decidedAt }) => endedAt ?? decidedAt ?? 0)]
+  const isComplete = own.every(({ status }) => status === 'succeeded') && granted.every(({ status }) => status === 'refunded')
+  return { amount: toAmount(money(amount, order.currency)), isComplete, at: instant(times.length === 0 ? order.updatedAt : Math.max(...times)) }
 }
 
 /** Everything that hangs on an order. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
+import { endWhole } from '../after-sale/paid-out'
 import { lockOrder, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { readPayment, refundsOf, updatePayment, type PaymentRow, type RefundRow } from './repository'
@@ -26,5 +27,7 @@ export async function finishCombined(tx: Tx, kernel: Kernel, order: OrderRow, { 
   if (!whole || !payment) return
   if (reason === 'duplicate') await updatePayment(tx, paymentId, { status: 'refunded' })
   else await closeRefunded(tx, kernel, whole, payment)
+  // What was made may have been asked back before the money for what was not is back
+  await endWhole(tx, kernel, order)
   announceOrder(tx, kernel, whole)
 }

@@ -31,7 +31,7 @@ interface PartCardProps extends OrderPartsProps {
 
 function PartCard({ order, part }: PartCardProps) {
   const { t, name } = useText()
-  const { orderId, restaurantName, status, total, refundAmount } = part
+  const { orderId, restaurantName, status, total, refundAmount, grantedAmount } = part
   const { currency } = order
   // Until it is paid the whole says how it stands
   const isPaid = order.paidAt !== null
@@ -48,6 +48,7 @@ function PartCard({ order, part }: PartCardProps) {
         <Price amount={total} currency={currency} tone="ink" />
       </View>
       {refundAmount !== null && <Notice tone="info" icon="refresh" text={t.combine.partRefunded(moneyText(refundAmount, currency))} />}
+      {grantedAmount !== null && <Notice tone="info" icon="refresh" text={t.combine.partGranted(moneyText(grantedAmount, currency))} />}
       <OrderButtons order={part} without={asWhole} size="small" />
     </RestaurantPart>
   )

@@ -166,7 +166,9 @@ const orderPart = z.object({
   dishCount: z.int(),
   lines: z.array(quotedLine),
   /** What went back, or goes, because it was not made. */
-  refundAmount: z.nullable(amount)
+  refundAmount: z.nullable(amount),
+  /** What of it was granted back, or is on its way, because it was not good. */
+  grantedAmount: z.nullable(amount)
 })
 
 /** An order as a list shows it; the server says which actions it has. */
@@ -231,7 +233,7 @@ export const order = z.object({
   isReviewed: z.boolean(),
   rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
-  /** Requests to give the meal's money back, newest first. */
+  /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
   afterSales: z.array(z.object({ afterSaleId: id, status: z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked']), amount, createdAt: instant })),
   /** Oldest first. */
   timeline: z.array(z.object({ status: orderStatus, at: instant }))

@@ -16,6 +16,7 @@ export const combine: Namespace<'combine'> = {
   entry: 'Order with its neighbours, one delivery fee',
   partTotal: 'Subtotal with shared fees',
   partRefunded: (amount) => `Could not be made, ${amount} refunded`,
+  partGranted: (amount) => `After-sales refund of ${amount}`,
   partOf: 'This is a part of a combined order',
   seeWhole: 'See the whole order',
   removeGroup: (name) => `Remove the dishes of ${name}`,

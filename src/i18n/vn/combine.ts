@@ -15,6 +15,7 @@ export const combine: Namespace<'combine'> = {
   entry: 'Đặt cùng các quán lân cận, chỉ một phí giao hàng',
   partTotal: 'Tạm tính, gồm phí chia sẻ',
   partRefunded: (amount) => `Không thể phục vụ, hoàn lại ${amount}`,
+  partGranted: (amount) => `Hoàn tiền hậu mãi ${amount}`,
   partOf: 'Đây là một phần của đơn gộp',
   seeWhole: 'Xem toàn bộ đơn',
   removeGroup: (name) => `Bỏ các món của ${name}`,

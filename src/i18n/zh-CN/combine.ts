@@ -13,6 +13,7 @@ export const combine = {
   entry: '和邻近餐厅一起点，只付一次配送费',
   partTotal: '小计（含分摊）',
   partRefunded: (amount: string) => `未能制作，退回 ${amount}`,
+  partGranted: (amount: string) => `售后退款 ${amount}`,
   partOf: '这是混合订单的一部分',
   seeWhole: '查看整单',
   removeGroup: (name: string) => `移除 ${name} 的菜品`,

@@ -3,10 +3,10 @@ import { codes } from '@/contract/codes'
 import { subOrderId } from '@/domain/combined-order'
 import { orders, refunds, restaurants, sandboxCardSessions, walletLedger } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
-import { fulfil, locateRider, type FulfilmentAct } from '../../../server/modules/fulfilment/service'
+import { locateRider, type FulfilmentAct } from '../../../server/modules/fulfilment/service'
 import { lockOrder } from '../../../server/modules/order/repository'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
-import { buildArea, buildKitchen, choicesOf, submitCombined } from '../../support/combine'
+import { buildArea, buildKitchen, choicesOf, fulfilOn, refusal as reject, submitCombined } from '../../support/combine'
 import { brokenInvariants, buildCity, buildEater, buildPromotionCode, giveVoucher, nextId, pay, pressOnHostedPage, sessionOf, stockOf, topUp } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
@@ -28,12 +28,7 @@ afterEach(async () => expect(await brokenInvariants(server, initial())).toEqual(
 type Eater = Awaited<ReturnType<typeof buildEater>>
 const get = (eater: Eater, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })
 const balance = async (eater: Eater) => Math.round(Number((await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount) * 100)
-const act = (orderId: string, what: FulfilmentAct) => inTransaction(server.kernel.database, async (tx) => {
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new Error('there is no such order')
-  return (await fulfil(tx, server.kernel, order, what)).order.status
-})
-const reject: FulfilmentAct = { event: 'reject', reasonCode: 'soldOut', reason: '' }
+const act = (orderId: string, what: FulfilmentAct) => fulfilOn(server, orderId, what)
 const rider = { name: 'B12', phone: '+6581234567' }
 const minor = (amount: string | undefined) => Math.round(Number(amount) * 100)
 const states = async (eater: Eater, orderId: string) => {

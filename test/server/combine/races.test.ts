@@ -1,12 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { subOrderId } from '@/domain/combined-order'
-import { orders, payments, refunds, sandboxCardSessions } from '../../../server/db/schema'
-import { inTransaction } from '../../../server/db/transaction'
-import { fulfil } from '../../../server/modules/fulfilment/service'
-import { lockOrder } from '../../../server/modules/order/repository'
+import { orderEvents, orders, payments, refunds, sandboxCardRefunds, sandboxCardSessions, userVouchers } from '../../../server/db/schema'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
-import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
+import { requestsOn, wish } from '../../support/after-sale'
+import { buildArea, buildCombinedMeal, buildKitchen, choicesOf, fulfilOn, prepareCombined, refusal, submitCombined } from '../../support/combine'
 import { brokenInvariants, buildCity, buildEater, giveVoucher, nextId, pay, sessionOf, stockOf } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -21,8 +19,9 @@ describeOnPostgres('two processes on one database', () => {
   let second: TestServer
   let areaId: string
   beforeAll(async () => {
-    first = await createTestServer()
-    second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock })
+    const environment = { FULFILMENT: 'operations', AFTER_SALE_PACE_SECONDS: '86400' }
+    first = await createTestServer({ environment })
+    second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock, environment })
     await buildCity(first)
     areaId = (await buildArea(first)).combineOrderAreaId
   })
@@ -37,10 +36,7 @@ describeOnPostgres('two processes on one database', () => {
     for (const each of stock) made.push(await buildKitchen(first, areaId, {}, { stock: each }))
     return made
   }
-  const refuse = (server: TestServer, orderId: string) => inTransaction(server.kernel.database, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order) await fulfil(tx, server.kernel, order, { event: 'reject', reasonCode: 'soldOut', reason: '' })
-  })
+  const refuse = (server: TestServer, orderId: string) => fulfilOn(server, orderId, refusal)
 
   it('the last portions of one restaurant’s dish make as many orders, and none leaves anything behind', async () => {
     const [scarce, plenty] = await kitchens([7, 1000])
@@ -132,10 +128,7 @@ describeOnPostgres('two processes on one database', () => {
       const { orderId } = await submitCombined(first, eater, choicesOf(areaId, eater, [[one, 1], [other, 1]]))
       await pay(first, eater, orderId)
       await Promise.allSettled([
-        inTransaction(either(index).kernel.database, async (tx) => {
-          const order = await lockOrder(tx, subOrderId(orderId, 1))
-          if (order) await fulfil(tx, either(index).kernel, order, { event: 'accept' })
-        }),
+        fulfilOn(either(index), subOrderId(orderId, 1), { event: 'accept' }),
         refuse(either(index + 1), subOrderId(orderId, 2)),
         either(index).call('orderCancel', { orderId }, { token: eater.token, key: nextId('combined-race-cancel-') })
       ])
@@ -143,5 +136,43 @@ describeOnPostgres('two processes on one database', () => {
       expect([['accepted', 'accepted', 'refunded'], ['refunded', 'refunded', 'refunded']]).toContainEqual(rows.map(({ status }) => status))
     }
     expect(await brokenInvariants(first, { [one.dish.dishId]: 60, [other.dish.dishId]: 60 })).toEqual([])
+  }, 120_000)
+
+  it('both parts granted at once, beside the job that completes the order, end the whole once, and its red envelope is back once', async () => {
+    const [one, other] = await kitchens([60, 60])
+    if (!one || !other) throw new Error('nobody cooks')
+    const made: (Awaited<ReturnType<typeof buildCombinedMeal>> & { requests: string[], userVoucherId: string })[] = []
+    for (let index = 0; index < 6; index += 1) {
+      const isByCard = index % 2 === 0
+      const eater = await buildEater(first, isByCard ? 300 : 20_000)
+      const userVoucherId = await giveVoucher(first, eater.userId)
+      const choices = choicesOf(areaId, eater, [[one, 1], [other, 1]], { userVoucherId, ...(isByCard && { paymentType: 'CREDITCARD_PAY', usesBalance: true }) })
+      // Of the last two the money for the first part, which was not made, is still on its way
+      const meal = await buildCombinedMeal(first, eater, choices, { isFirstRefused: index > 3 })
+      const requests: string[] = []
+      for (const partId of index > 3 ? [meal.second] : [meal.first, meal.second]) requests.push((await requestsOn(() => first).ask(eater, wish(partId, { method: isByCard ? 'original' : 'wallet' }))).afterSaleId)
+      made.push({ ...meal, requests, userVoucherId })
+    }
+    first.clock.advance(2 * 3_600_000)
+    const grants = made.flatMap(({ requests }, index) => requests.flatMap((id, request) => [either(index + request), either(index + request + 1)].map((server) => requestsOn(() => server).review(id, 'refund'))))
+    const said = await Promise.allSettled([due(), ...grants, due()])
+    expect(said.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : [])).map((reason) => reason.includes('afterSaleStateChanged'))).toEqual(made.flatMap(({ requests }) => requests.map(() => true)))
+    for (let round = 0; round < 4; round += 1) {
+      first.clock.advance(3_600_000)
+      await due()
+    }
+    expect([first.errors, second.errors, await brokenInvariants(first, { [one.dish.dishId]: 60, [other.dish.dishId]: 60 })]).toEqual([[], [], []])
+    for (const { orderId, first: firstPart, second: secondPart, userVoucherId } of made) {
+      const rows = await first.kernel.db.select({ status: orders.status, holdsVoucher: orders.holdsVoucher }).from(orders).where(inArray(orders.orderId, [orderId, firstPart, secondPart]))
+      expect(rows).toEqual([1, 2, 3].map(() => ({ status: 'refunded', holdsVoucher: false })))
+      const ends = await first.kernel.db.select().from(orderEvents).where(and(inArray(orderEvents.orderId, [orderId, firstPart, secondPart]), eq(orderEvents.event, 'refund')))
+      expect(ends.map((event) => event.orderId).sort()).toEqual([orderId, firstPart, secondPart])
+      expect(await first.kernel.db.select({ status: userVouchers.status, orderId: userVouchers.orderId }).from(userVouchers).where(eq(userVouchers.userVoucherId, userVoucherId))).toEqual([{ status: 'A', orderId: null }])
+      const [payment] = await first.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
+      expect(payment?.status).toBe('refunded')
+      const back = await first.kernel.db.select().from(refunds).where(eq(refunds.paymentId, payment?.paymentId ?? ''))
+      const sent = await first.kernel.db.select().from(sandboxCardRefunds).where(inArray(sandboxCardRefunds.refundId, back.map(({ refundId }) => refundId)))
+      expect(sent.map(({ amountMinor }) => amountMinor).sort()).toEqual(back.filter(({ destination }) => destination === 'card').map(({ amountMinor }) => amountMinor).sort())
+    }
   }, 120_000)
 })
