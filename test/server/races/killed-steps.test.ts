@@ -6,13 +6,15 @@ import { queryRows } from '../../../server/db/database'
 import { inTransaction } from '../../../server/db/transaction'
 import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
 import { money } from '@/domain/money'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, pressOnHostedPage, stockOf, submit } from '../../support/commerce'
+import { buildArea, buildKitchen, choicesOf, prepareCombined } from '../../support/combine'
+import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotionCode, buildRestaurant, cutByFriend, giveVoucher, lineOf, nextId, pay, prepareSubmit, pressOnHostedPage, stockOf, submit } from '../../support/commerce'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 const rowCount = z.object({ n: z.number() })
+type Eater = Awaited<ReturnType<typeof buildEater>>
 
 let server: TestServer
 let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
@@ -26,9 +28,9 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
   throw new Error(`never came: ${what}`)
 }
 
-/** Somebody waits to write into the table; of the queue, who adds to it and not who takes from it. */
+/** Somebody waits to write into the table; of the queue, who adds to it or strikes out what is not to happen, and not who takes from it. */
 const isFrozen = async (table: string) => await counted(sql`select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation join pg_stat_activity a on a.pid = l.pid
-  where not l.granted and c.relname = ${table} and a.datname = current_database() and (c.relname <> 'jobs' or a.query ilike 'insert%' or a.query ilike 'with%')`) > 0
+  where not l.granted and c.relname = ${table} and a.datname = current_database() and (c.relname <> 'jobs' or a.query ilike 'insert%' or a.query ilike 'with%' or a.query ilike 'delete%unique_key%')`) > 0
 /** The connections of the killed process have been noticed and rolled back. */
 const isQuiet = async () => await counted(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`) === 0
 
@@ -48,11 +50,24 @@ async function killAt(table: string, { begin, isPolling = false }: { readonly be
   await until(isQuiet, 'the end of its connections')
 }
 
-async function orderFacts(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW' | 'CASH') {
+/** What makes an order cheaper: no order has both of the first two. */
+const reductions = {
+  voucher: async ({ userId }: Eater) => {
+    await giveVoucher(server, userId)
+    return { userVoucherId: 'best' }
+  },
+  promotionCode: async () => ({ promotionCode: (await buildPromotionCode(server)).code }),
+  bargain: async (eater: Eater, choices: Parameters<typeof cutByFriend>[2]) => {
+    await cutByFriend(server, eater, choices)
+    return {}
+  }
+}
+
+async function orderFacts(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW' | 'CASH', reduction: keyof typeof reductions = 'voucher') {
   const dish = await buildDish(server, restaurant, { stock: 10 })
   const eater = await buildEater(server, 100)
-  await giveVoucher(server, eater.userId)
-  const choices = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType, usesBalance: true, userVoucherId: 'best' }
+  const wanted = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType, usesBalance: true }
+  const choices = { ...wanted, ...await reductions[reduction](eater, wanted) }
   return { dish, eater, choices, wallet: async () => (await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount }
 }
 
@@ -79,19 +94,38 @@ describeOnPostgres('a server killed', () => {
     expect(await brokenInvariants(server)).toEqual([])
   })
 
-  it.each([
+  it.each<['CREDITCARD_PAY' | 'CASH', string, (keyof typeof reductions)?]>([
     ['CREDITCARD_PAY', 'wallet_accounts'], ['CREDITCARD_PAY', 'wallet_ledger'], ['CREDITCARD_PAY', 'user_vouchers'], ['CREDITCARD_PAY', 'dish_stock'], ['CREDITCARD_PAY', 'orders'],
-    ['CREDITCARD_PAY', 'order_lines'], ['CREDITCARD_PAY', 'jobs'], ['CREDITCARD_PAY', 'idempotency_keys'], ['CASH', 'payments']
-  ] as const)('in a submit by %s, at its write into %s, has made nothing, and the same key makes exactly one order', async (paymentType, table) => {
-    const { dish, eater, choices, wallet } = await orderFacts(paymentType)
+    ['CREDITCARD_PAY', 'order_lines'], ['CREDITCARD_PAY', 'order_events'], ['CREDITCARD_PAY', 'jobs'], ['CREDITCARD_PAY', 'idempotency_keys'], ['CASH', 'payments'],
+    ['CREDITCARD_PAY', 'promotion_codes', 'promotionCode'], ['CREDITCARD_PAY', 'promotion_code_uses', 'promotionCode'], ['CREDITCARD_PAY', 'bargains', 'bargain']
+  ])('in a submit by %s, at its write into %s, has made nothing, and the same key makes exactly one order', async (paymentType, table, reduction = 'voucher') => {
+    const { dish, eater, choices, wallet } = await orderFacts(paymentType, reduction)
     const params = await prepareSubmit(server, eater, choices)
     const key = nextId('killed-step-')
     await killAt(table, { begin: (victim) => victim.post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': key }) })
     const made = () => server.kernel.db.select().from(orders).where(eq(orders.userId, eater.userId))
     expect([await made(), await wallet(), (await stockOf(server, dish.dishId))?.stockLeft]).toEqual([[], '1.00', 10])
     for (const _again of [1, 2]) expect((await server.call('orderSubmit', params, { token: eater.token, key })).code).toBe(codes.ok)
-    expect(await made()).toHaveLength(1)
+    const orderRows = await made()
+    expect(orderRows).toHaveLength(1)
+    // What makes it cheaper was free to be taken, and is
+    expect(orderRows.map(({ figures, holdsVoucher, holdsPromotionCode }) => [holdsVoucher, holdsPromotionCode, figures.bargainDeduction > 0])).toEqual([[reduction === 'voucher', reduction === 'promotionCode', reduction === 'bargain']])
     expect(await stockOf(server, dish.dishId)).toMatchObject({ stockLeft: 8, sold: 2 })
+  }, 60_000)
+
+  it.each(['user_vouchers', 'dish_stock', 'orders'])('in a submit of a combined order, at its write into %s, has made nothing, and the same key makes one whole of two parts', async (table) => {
+    const { combineOrderAreaId } = await buildArea(server)
+    const [one, other] = [await buildKitchen(server, combineOrderAreaId, { openingWindows: always }, { stock: 10 }), await buildKitchen(server, combineOrderAreaId, { openingWindows: always }, { stock: 10 })]
+    const eater = await buildEater(server, 100)
+    await giveVoucher(server, eater.userId)
+    const params = await prepareCombined(server, eater, choicesOf(combineOrderAreaId, eater, [[one, 1], [other, 2]], { paymentType: 'CREDITCARD_PAY', usesBalance: true, userVoucherId: 'best' }))
+    const key = nextId('killed-combined-')
+    await killAt(table, { begin: (victim) => victim.post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': key }) })
+    const made = async () => (await server.kernel.db.select().from(orders).where(eq(orders.userId, eater.userId)).orderBy(orders.orderId)).map(({ combineOrderAreaId: area, holdsVoucher, holdsStock }) => [area, holdsVoucher, holdsStock])
+    const left = async () => [(await stockOf(server, one.dish.dishId))?.stockLeft, (await stockOf(server, other.dish.dishId))?.stockLeft, (await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount]
+    expect([await made(), await left()]).toEqual([[], [10, 10, '1.00']])
+    for (const _again of [1, 2]) expect((await server.call('orderSubmit', params, { token: eater.token, key })).code).toBe(codes.ok)
+    expect([await made(), await left()]).toEqual([[[combineOrderAreaId, true, false], [null, false, true], [null, false, true]], [9, 8, '0.00']])
   }, 60_000)
 
   async function paidOrder(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW') {
@@ -121,7 +155,7 @@ describeOnPostgres('a server killed', () => {
 
   it.each([
     ['CREDITCARD_PAY', 'order_events'], ['CREDITCARD_PAY', 'refunds'], ['CREDITCARD_PAY', 'payments'], ['CREDITCARD_PAY', 'user_vouchers'],
-    ['CREDITCARD_PAY', 'dish_stock'], ['PAY_NOW', 'wallet_ledger'], ['PAY_NOW', 'idempotency_keys']
+    ['CREDITCARD_PAY', 'dish_stock'], ['CREDITCARD_PAY', 'jobs'], ['CREDITCARD_PAY', 'wallet_accounts'], ['PAY_NOW', 'wallet_ledger'], ['PAY_NOW', 'idempotency_keys']
   ] as const)('in a refund by %s, at its write into %s, has begun nothing, and the same key gives all of it back', async (paymentType, table) => {
     const order = await paidOrder(paymentType)
     const { eater, orderId, wallet, status } = order
