@@ -195,6 +195,22 @@ describe('login by password', () => {
     expect(stores.session.isLoggedIn).toBe(false)
   })
 
+  it('tells a locked person to use a code or to wait, and a code lets them in', async () => {
+    const { mobile } = await buildCustomer(server, { password: 'Fanju2026' })
+    for (let guess = 0; guess < 10; guess += 1) await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
+    const { page, stores, toasts } = await openPassword()
+    await page.type('手机号', local(mobile))
+    await page.type('密码', 'Fanju2026')
+    await page.press('button', '登录')
+    await page.untilText('密码输错次数过多，请改用验证码，或 15 分钟后再试')
+    await page.press('tab', '验证码登录')
+    await page.press('button', '获取验证码')
+    await page.until(() => toasts.includes('验证码已发送'), 'the code')
+    await page.type('验证码', await newestCode(server, mobile))
+    await page.press('button', '登录')
+    await page.until(() => stores.session.isLoggedIn, 'the login')
+  })
+
   it('says that the login failed where the server is at fault, keeps both, and works the next time', async () => {
     const { mobile } = await buildCustomer(server, { password: 'Fanju2026' })
     const { page, network, stores } = await openPassword()

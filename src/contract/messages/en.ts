@@ -23,7 +23,7 @@ export const en: Messages = {
   codeTooManyTries: 'Too many wrong codes. Please request a new one.',
   codeSendTooSoon: 'A code has been sent. Please try again in {seconds} seconds.',
   codeSendFailed: 'The verification code could not be sent. Please try again later.',
-  accountLocked: 'Mobile number or password is incorrect.',
+  accountLocked: 'Too many wrong passwords. Please use a verification code, or try again in 15 minutes.',
   accountSuspended: 'This account is suspended. Please contact customer service.',
   loginRequired: 'Please log in first.',
   loginMethodUnavailable: 'This way to log in is not available.',

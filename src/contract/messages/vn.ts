@@ -23,7 +23,7 @@ export const vn: Messages = {
   codeTooManyTries: 'Nhập sai mã quá nhiều lần. Vui lòng lấy mã mới.',
   codeSendTooSoon: 'Mã đã được gửi. Vui lòng thử lại sau {seconds} giây.',
   codeSendFailed: 'Không gửi được mã xác minh. Vui lòng thử lại sau.',
-  accountLocked: 'Số điện thoại hoặc mật khẩu không đúng.',
+  accountLocked: 'Nhập sai mật khẩu quá nhiều lần. Vui lòng dùng mã xác minh, hoặc thử lại sau 15 phút.',
   accountSuspended: 'Tài khoản đã bị khóa. Vui lòng liên hệ chăm sóc khách hàng.',
   loginRequired: 'Vui lòng đăng nhập trước.',
   loginMethodUnavailable: 'Cách đăng nhập này chưa được hỗ trợ.',

@@ -23,7 +23,7 @@ export const zhCn: Messages = {
   codeTooManyTries: '验证码错误次数过多，请重新获取',
   codeSendTooSoon: '验证码已发送，请 {seconds} 秒后再试',
   codeSendFailed: '验证码发送失败，请稍后再试',
-  accountLocked: '手机号或密码不正确',
+  accountLocked: '密码输错次数过多，请改用验证码，或 15 分钟后再试',
   accountSuspended: '账号已停用，请联系客服',
   loginRequired: '请先登录',
   loginMethodUnavailable: '暂不支持该登录方式',

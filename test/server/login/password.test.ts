@@ -46,11 +46,11 @@ test('refusing an unknown mobile takes as long as refusing a wrong password', as
   expect(ofUnknown).toBeGreaterThan(ofKnown / 3)
 })
 
-test('ten wrong passwords lock a mobile for 15 minutes with the same words, known or not', async () => {
+test('ten wrong passwords lock a mobile for 15 minutes and say so, in the same words whether it is known or not', async () => {
   const known = await buildCustomer(server, { password })
   for (const mobile of [known.mobile, nextMobile()]) {
     for (let guess = 0; guess < 10; guess += 1) expect((await server.call('loginByPassword', { mobile, password: `guess-${guess}` })).code).toBe(codes.wrongMobileOrPassword)
-    expect(await server.call('loginByPassword', { mobile, password })).toMatchObject({ status: 200, code: codes.accountLocked, message: '手机号或密码不正确' })
+    expect(await server.call('loginByPassword', { mobile, password })).toMatchObject({ status: 200, code: codes.accountLocked, message: '密码输错次数过多，请改用验证码，或 15 分钟后再试' })
   }
   server.clock.advance(15 * 60_000 - 1)
   expect((await server.call('loginByPassword', { mobile: known.mobile, password })).code).toBe(codes.accountLocked)

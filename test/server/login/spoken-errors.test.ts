@@ -47,6 +47,11 @@ const ways: Partial<Record<CodeName, Way>> = {
     failing.mockRestore()
     return answer
   },
+  accountLocked: async (locale) => {
+    const { mobile } = await buildCustomer(server, { password })
+    for (let guess = 0; guess < 10; guess += 1) await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
+    return server.call('loginByPassword', { mobile, password }, { locale })
+  },
   accountSuspended: async (locale) => {
     const { mobile } = await buildCustomer(server, { password, status: 'I' })
     return server.call('loginByPassword', { mobile, password }, { locale })
@@ -78,4 +83,14 @@ describe.each(reached)('%s', (name, reach) => {
     expect(words(messageOf(locale, name)).length).toBeGreaterThan(3)
     expect(words(message)).toBe(words(messageOf(locale, name)))
   })
+})
+
+test.each([
+  ['zh-CN', '密码输错次数过多，请改用验证码，或 15 分钟后再试'],
+  ['en', 'Too many wrong passwords. Please use a verification code, or try again in 15 minutes.'],
+  ['vn', 'Nhập sai mật khẩu quá nhiều lần. Vui lòng dùng mã xác minh, hoặc thử lại sau 15 phút.']
+] as const)('a locked person is told in %s what else to do and for how long', async (locale, words) => {
+  const mobile = nextMobile()
+  for (let guess = 0; guess < 10; guess += 1) await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
+  expect(await server.call('loginByPassword', { mobile, password }, { locale })).toMatchObject({ code: codes.accountLocked, message: words })
 })
