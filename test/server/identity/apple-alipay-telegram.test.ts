@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, createSign, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
+import { createHash, createHmac, createPublicKey, createSign, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
 import { IdentityRefused } from '../../../server/platform/identity'
 import { readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/alipay-gateway'
 import { createAlipayIdentity } from '../../../server/platform/identity-alipay'
@@ -170,6 +170,30 @@ describe('Telegram', () => {
     expect(await port().verify(signLaunchData(fields, botToken), undefined)).toEqual({
       identity: { provider: 'telegram', subject: '99281932', openId: null, unionId: null, name: 'First Last', picture: 'https://t.me/i/userpic/320/x.svg' },
       once: { digest: expect.stringMatching(/^[0-9a-f]{64}$/), expiresAt: (seconds - 60 + 3600) * 1000 }
+    })
+  })
+
+  describe('by its published rules, worked out here and once by another program', () => {
+    /** Every field by its name, a line each: core.telegram.org/bots/webapps and core.telegram.org/widgets/login call it the data-check-string. */
+    const checkString = (data: Readonly<Record<string, string>>) => Object.entries(data).map(([name, value]) => `${name}=${value}`).sort().join('\n')
+    const sign = (data: Readonly<Record<string, string>>, key: Buffer) => createHmac('sha256', key).update(checkString(data)).digest('hex')
+    const signedAt = '1772423940'
+    const launch = { query_id: 'AAHdF6IQ', user: '{"id":99281932,"first_name":"First","last_name":"Last","username":"name","language_code":"en"}', auth_date: signedAt }
+    const button = { id: '99281932', first_name: 'First', username: 'name', auth_date: signedAt }
+    const launchHash = '21db9d477317f5d9c10885f876aeb27157ea5bfb3c79f12c9d6b91637a69a162'
+    const buttonHash = 'd3cdaf68de36f89bf7045b6fa7217e87b82e00c6a97a3922917e73e4b4ddf582'
+
+    test('launch data is signed with HMAC-SHA-256 of the token, keyed by "WebAppData"', async () => {
+      expect(sign(launch, createHmac('sha256', 'WebAppData').update(botToken).digest())).toBe(launchHash)
+      const { identity } = await port().verify(new URLSearchParams({ ...launch, hash: launchHash }).toString(), undefined)
+      expect(identity).toMatchObject({ subject: '99281932', name: 'First Last' })
+      await expect(port().verify(new URLSearchParams({ ...launch, hash: buttonHash }).toString(), undefined)).rejects.toBeInstanceOf(IdentityRefused)
+    })
+
+    test('what the button gives is signed with SHA-256 of the token', async () => {
+      expect(sign(button, createHash('sha256').update(botToken).digest())).toBe(buttonHash)
+      expect((await port().readReturn({ ...button, hash: buttonHash, state: departure.state }, agreement)).identity).toMatchObject({ subject: '99281932', name: 'First' })
+      await expect(port().readReturn({ ...button, hash: launchHash }, agreement)).rejects.toBeInstanceOf(IdentityRefused)
     })
   })
 
