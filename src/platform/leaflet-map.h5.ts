@@ -1,4 +1,4 @@
-import { control, divIcon, map as createMap, marker as createMarker, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet, type Marker } from 'leaflet'
+import { control, divIcon, map as createMap, marker as createMarker, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet, type Marker, type TileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '@/domain/geo'
 import { mapBuild } from './map-build'
@@ -21,9 +21,10 @@ const zoomLimits = { minZoom: 3, maxZoom: 19 }
 export function createLeafletMap(element: HTMLElement, content: Content): LeafletMap {
   const leaflet = createMap(element, { ...zoomLimits, zoomControl: false, attributionControl: false })
   element.classList.add(styles.map ?? '')
-  addTiles(leaflet)
+  const tiles = addTiles(leaflet)
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(leaflet)
-  const shown = new ShownContent(leaflet, content)
+  const shown = new ShownContent(leaflet, content, tiles !== null)
+  tiles?.once('tileerror', shown.doWithoutStreets)
   const sizing = watchSize(element, leaflet)
   return {
     show: (next) => shown.update(next),
@@ -34,10 +35,10 @@ export function createLeafletMap(element: HTMLElement, content: Content): Leafle
   }
 }
 
-function addTiles(leaflet: Leaflet): void {
-  if (mapBuild.tiles === '') return
+function addTiles(leaflet: Leaflet): TileLayer | null {
+  if (mapBuild.tiles === '') return null
   control.attribution({ prefix: false }).addTo(leaflet)
-  tileLayer(mapBuild.tiles, { attribution: mapBuild.attribution, maxZoom: zoomLimits.maxZoom }).addTo(leaflet)
+  return tileLayer(mapBuild.tiles, { attribution: mapBuild.attribution, maxZoom: zoomLimits.maxZoom }).addTo(leaflet)
 }
 
 /** A page that was hidden while its map was made has no size until it is shown. */
@@ -56,7 +57,7 @@ class ShownContent {
   /** The map is being moved by the page, not by the person. */
   private isMoving = false
 
-  constructor(private readonly leaflet: Leaflet, private content: Content) {
+  constructor(private readonly leaflet: Leaflet, private content: Content, private hasStreets: boolean) {
     leaflet.setView(toLatLng(content.center), content.zoom, { animate: false })
     this.places = layerGroup().addTo(leaflet)
     leaflet.on('moveend', this.tellMoved)
@@ -71,6 +72,12 @@ class ShownContent {
     if (content.markers === this.markers && content.position === this.position) return
     this.markers = content.markers
     this.position = content.position
+    this.drawPlaces()
+  }
+
+  /** Tiles do not come: from now on names tell what is where. */
+  readonly doWithoutStreets = (): void => {
+    this.hasStreets = false
     this.drawPlaces()
   }
 
@@ -100,7 +107,7 @@ class ShownContent {
     const options = { icon: isChosen ? chosenIcon() : spotIcon(mark), title, alt: title, zIndexOffset: isChosen ? 1000 : 0 }
     const drawn = createMarker(toLatLng(point), options).on('click', () => this.content.onMarkerPress?.(id))
     // Where no streets are drawn, names tell what is where.
-    if (mapBuild.tiles === '') drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name, offset: [0, isChosen ? 0 : nameGap] })
+    if (!this.hasStreets) drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name, offset: [0, isChosen ? 0 : nameGap] })
     return drawn.addTo(this.places)
   }
 
