@@ -1,14 +1,20 @@
 import type { LocationPermission } from './location-types'
 
+/** `null`: an older browser cannot say. */
+async function state(): Promise<PermissionState | null> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state
+  } catch {
+    return null
+  }
+}
+
 export const locationPermission: LocationPermission = {
-  async isGranted() {
-    try {
-      const { state } = await navigator.permissions.query({ name: 'geolocation' })
-      return state === 'granted'
-    } catch {
-      // An older browser cannot say: then nobody is asked out of turn.
-      return false
-    }
+  // Where it cannot be told, nobody is asked out of turn
+  isGranted: async () => (await state()) === 'granted',
+  async wouldAsk() {
+    const known = await state()
+    return navigator.geolocation !== undefined && (known === 'prompt' || known === null)
   },
   openSettings: null
 }

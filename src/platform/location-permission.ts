@@ -14,6 +14,8 @@ export const locationPermission: LocationPermission = {
       return false
     }
   },
+  /** The host's own question carries our reason (`app.config.ts`). */
+  wouldAsk: async () => false,
   async openSettings() {
     try {
       return isGrantedIn((await Taro.openSetting()).authSetting)

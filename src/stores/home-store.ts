@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params, RestaurantCard, Result } from '@/contract/types'
+import { locationPermission } from '@/platform/location-permission'
 import { Loadable } from './loadable'
 import { PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
@@ -78,13 +79,17 @@ export class HomeStore {
   }
 
   /**
-   * Asks where the person is, once, and only after home is shown: the question must not stand between them and the first screen.
-   * A place they chose themselves stays.
+   * Looks where the person is, once, and only after home is shown. Where the host would ask them without saying what for, the page tells
+   * it and offers a button instead. A place they chose themselves stays.
    */
   async askPlace(): Promise<void> {
     if (this.hasAskedPlace) return
     this.hasAskedPlace = true
-    if (this.place.chosenName === null) await this.place.locate()
+    if (this.place.chosenName !== null) return
+    const wouldAsk = await locationPermission.wouldAsk()
+    if (this.place.chosenName !== null) return
+    if (wouldAsk) this.place.offerLocating()
+    else await this.place.locate()
   }
 
   private async renewFeed(): Promise<void> {

@@ -35,6 +35,8 @@ export class PlaceStore {
   chosenName: string | null = null
   /** The device is in another city than the chosen one. */
   elsewhere: Place | null = null
+  /** The device can tell where it is once the person, who is told what for, has allowed it. */
+  offersLocating = false
   /** When the device was last asked, in ms; 0 before that. */
   askedAt = 0
   /** A slower, older answer must not overwrite what was chosen since. */
@@ -80,6 +82,7 @@ export class PlaceStore {
   /** Asks the device, then the server which city that is; anything missing falls back to Singapore with a notice. */
   async locate(): Promise<void> {
     const ticket = ++this.ticket
+    this.offersLocating = false
     const found = await this.askPosition()
     if (ticket !== this.ticket) return
     if (!found.isLocated) return this.fallBack(found.reason)
@@ -111,6 +114,11 @@ export class PlaceStore {
     this.chosenName = isServed || name === null ? name : ''
     this.failure = isServed ? null : 'outside'
     this.elsewhere = null
+    this.offersLocating = false
+  }
+
+  offerLocating(): void {
+    this.offersLocating = true
   }
 
   tellElsewhere(place: Place | null): void {

@@ -36,6 +36,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
   Login: {
     'login failed, please try again': { text: ['login.failed', 'src/components/login/login-form.tsx'], met: [loginTest, '登录失败，请重试'] },
     'mobile number or password is incorrect': { code: ['wrongMobileOrPassword', 'server/modules/login/login-by-password.ts'], met: [loginTest, '手机号或密码不正确'] },
+    'beside the list: too many wrong passwords': { code: ['accountLocked', 'server/modules/login/login-by-password.ts'], met: [loginTest, '密码输错次数过多'] },
     'network modal titled Error': { text: ['common.networkErrorTitle', 'src/components/app-frame/frame-effects.tsx'], met: [startTest, "title: 'Error'"] },
     'asking to check the network and retry': { text: ['common.networkErrorText', 'src/components/app-frame/frame-effects.tsx'], met: [startTest, '请检查网络连接后重试'] },
     'a retry button': { text: ['common.retryShort', 'src/components/app-frame/frame-effects.tsx'], met: [startTest, "confirmText: '重试'"] },
@@ -62,7 +63,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'submit failure': { text: ['common.submitFailed', 'src/components/settings/feedback-form.tsx'], met: ['test/pages/settings.test.tsx', '提交失败，请重试'] },
     'copy failed': { text: ['common.copyFailed', 'src/components/use-copy.ts'], met: ['test/pages/order.test.tsx', '复制失败，请重试'] },
     'location failed (enable location in settings)': { text: ['address.locationFailed', 'src/components/place/use-my-position.ts'], met: ['test/pages/place.test.tsx', '请在设置中开启定位'] },
-    'cannot locate': { text: ['home.locationFailed', 'src/components/home/place-notice.tsx'], met: ['test/pages/home.test.tsx', '定位失败'] },
+    'cannot locate': { text: ['home.locationFailed', 'src/components/home/place-notice.tsx'], met: ['test/pages/home-place.test.tsx', '定位失败'] },
     'address not found': { code: ['addressNotFound', 'server/modules/address/service.ts'], text: ['address.notFound', 'src/components/address/place-finder.tsx'], met: ['test/pages/address-form.test.tsx', '没有找到这个地址'] }
   },
   Group: {

@@ -45,7 +45,7 @@ describe('from the first visit to a finished meal', () => {
   test('a visitor orders in Chinese, logs in on the way, pays from the wallet and watches the order to its end', inBrowser('zh-CN', async (visit) => {
     const home = new HomePage(visit)
     await home.open()
-    await home.seesLocationNotice()
+    await home.asksToBeLocated()
     await home.openRestaurant(kitchen['zh-CN'])
 
     const restaurant = new RestaurantPage(visit)

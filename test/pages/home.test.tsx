@@ -5,7 +5,7 @@ import { location } from '@/platform/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { outletPoint } from '../support/commerce'
 import { createTestServer, type TestServer } from '../support/server'
-import { buildHomeWorld, cardsOn, feedOf, kualaLumpur, nameAt, streetLength, toTheEnd } from './home-world'
+import { buildHomeWorld, cardsOn, feedOf, nameAt, streetLength, toTheEnd } from './home-world'
 import { layTable, orderAt, paidOrderAt, serveUntil } from './ordered'
 
 let server: TestServer
@@ -195,60 +195,6 @@ describe('pulled down', () => {
     await page.press('button', '加载失败，点此重试')
     await page.until(() => stores.home.feed.failure === null, 'the feed')
     expect(cardsOn(page)).toHaveLength(10)
-  })
-})
-
-describe('where the person is', () => {
-  it('is asked only once home stands, and a city without restaurants says so', async () => {
-    jest.mocked(location.locate).mockResolvedValue({ isLocated: true, ...kualaLumpur })
-    const { page, stores } = await open()
-    await page.untilText('附近还没有可以点的餐厅')
-    expect(page.text).toContain('送至 吉隆坡')
-    expect(stores.place.place).toMatchObject({ cityCode: 'KUL', countryCode: 'MY', ...kualaLumpur })
-    expect([cardsOn(page), page.text.includes('新店开张')]).toEqual([[], false])
-  })
-
-  it.each([
-    ['refused', '未开启定位，已为您显示新加坡的餐厅，可在设置中开启定位'],
-    ['unavailable', '定位失败，已为您显示新加坡的餐厅'],
-    ['timeout', '定位失败，已为您显示新加坡的餐厅']
-  ] as const)('%s: Singapore is shown, with a notice that can be put away', async (reason, words) => {
-    jest.mocked(location.locate).mockResolvedValue({ isLocated: false, reason })
-    const { page } = await open()
-    await page.untilText(words)
-    await page.until(() => cardsOn(page).length > 0, 'the feed')
-    expect(page.text).toContain('送至 新加坡')
-    await page.press('button', '关闭')
-    expect(page.text).not.toContain(words)
-    expect(cardsOn(page)).toHaveLength(10)
-  })
-
-  it('leads to another place by a touch, and to the cities from the notice', async () => {
-    jest.mocked(location.locate).mockResolvedValueOnce({ isLocated: false, reason: 'timeout' })
-    const { page, moves } = await open()
-    await page.untilText('定位失败')
-    await page.press('button', '送至 新加坡')
-    await page.press('button', '切换城市')
-    expect(moves).toEqual(['push /pages/address/search?purpose=home', 'push /pages/address/search?purpose=city'])
-  })
-
-  it('outside every city is told, with restaurants of the nearest city of the country', async () => {
-    jest.mocked(location.locate).mockResolvedValue({ isLocated: true, latitude: 5.4, longitude: 100.3 })
-    const { page, stores } = await open()
-    await page.untilText('您所在的地区暂未开通，已为您显示吉隆坡的餐厅')
-    expect(stores.place.place).toMatchObject(kualaLumpur)
-    await page.untilText('送至 吉隆坡')
-  })
-
-  it('that was chosen stands by its name; in another city the device’s own is offered', async () => {
-    const { page, stores } = await standing()
-    await stores.place.moveTo({ point: outletPoint, name: '牛车水' })
-    await page.untilText('送至 牛车水')
-    stores.place.tellElsewhere({ ...kualaLumpur, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' })
-    await page.untilText('您好像在吉隆坡，要看那里的餐厅吗？')
-    await page.press('button', '切换')
-    await page.untilText('送至 吉隆坡')
-    expect([stores.place.chosenName, stores.place.elsewhere, page.text.includes('您好像在')]).toEqual([null, null, false])
   })
 })
 

@@ -9,10 +9,14 @@ import { useStores } from '@/stores/stores-context'
 export const PlaceNotice = observer(function PlaceNotice() {
   const { place } = useStores()
   const { t } = useText()
+  const [isDeclined, setIsDeclined] = useState(false)
   const [closedFor, setClosedFor] = useState<string | null>(null)
-  const { failure, elsewhere } = place
+  const { failure, elsewhere, offersLocating } = place
   if (elsewhere !== null) {
     return <Notice icon="location" text={t.home.locationElsewhere(elsewhere.city)} actionText={t.home.showThere} onAction={() => place.settle(elsewhere, null, true)} onClose={() => place.tellElsewhere(null)} />
+  }
+  if (offersLocating) {
+    return isDeclined ? null : <Notice icon="location" text={t.home.locationReason} actionText={t.home.allowLocation} onAction={() => void place.locate()} onClose={() => setIsDeclined(true)} />
   }
   if (failure === null || closedFor === failure) return null
   const isOutside = failure === 'outside'

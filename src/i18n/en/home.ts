@@ -4,6 +4,8 @@ import { plural } from '../plural'
 export const home: Namespace<'home'> = {
   title: 'Order food',
   deliverTo: (place) => `Deliver to ${place}`,
+  locationReason: 'Share your location to see restaurants nearby and exact delivery fees',
+  allowLocation: 'Use my location',
   locationFailed: 'Your location could not be found. Showing restaurants in Singapore',
   locationRefused: 'Location is off. Showing restaurants in Singapore; you can turn it on in settings',
   locationOutside: (city) => `We are not in your area yet. Showing restaurants in ${city}`,

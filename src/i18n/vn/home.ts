@@ -3,6 +3,8 @@ import type { Namespace } from '../catalogue'
 export const home: Namespace<'home'> = {
   title: 'Đặt món',
   deliverTo: (place) => `Giao đến ${place}`,
+  locationReason: 'Chia sẻ vị trí để xem nhà hàng gần bạn và phí giao chính xác',
+  allowLocation: 'Dùng vị trí của tôi',
   locationFailed: 'Không xác định được vị trí. Đang hiển thị nhà hàng ở Singapore',
   locationRefused: 'Chưa bật định vị. Đang hiển thị nhà hàng ở Singapore; bạn có thể bật trong cài đặt',
   locationOutside: (city) => `Khu vực của bạn chưa được phục vụ. Đang hiển thị nhà hàng ở ${city}`,

@@ -1,6 +1,8 @@
 export const home = {
   title: '点餐',
   deliverTo: (place: string) => `送至 ${place}`,
+  locationReason: '允许定位，查看附近的餐厅和准确的配送费',
+  allowLocation: '开启定位',
   locationFailed: '定位失败，已为您显示新加坡的餐厅',
   locationRefused: '未开启定位，已为您显示新加坡的餐厅，可在设置中开启定位',
   locationOutside: (city: string) => `您所在的地区暂未开通，已为您显示${city}的餐厅`,

@@ -1,0 +1,130 @@
+import Home from '@/pages/index/index'
+import { location } from '@/platform/location'
+import { closePages, startClient } from '../support/client'
+import { outletPoint } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import { buildHomeWorld, cardsOn, kualaLumpur } from './home-world'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildHomeWorld(server)
+})
+afterAll(() => server.close())
+beforeEach(() => void jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint }))
+afterEach(closePages)
+
+const open = async () => {
+  const client = await startClient(server)
+  return { ...client, client, page: await client.open('home', Home) }
+}
+
+describe('where the person is', () => {
+  it('is asked only once home stands, and a city without restaurants says so', async () => {
+    jest.mocked(location.locate).mockResolvedValue({ isLocated: true, ...kualaLumpur })
+    const { page, stores } = await open()
+    await page.untilText('附近还没有可以点的餐厅')
+    expect(page.text).toContain('送至 吉隆坡')
+    expect(stores.place.place).toMatchObject({ cityCode: 'KUL', countryCode: 'MY', ...kualaLumpur })
+    expect([cardsOn(page), page.text.includes('新店开张')]).toEqual([[], false])
+  })
+
+  describe('where the browser would ask the person', () => {
+    const reason = '允许定位，查看附近的餐厅和准确的配送费'
+    /** A browser that knows what the person has answered, or one that cannot say. */
+    function browserKnows(state: 'prompt' | 'granted' | 'denied' | null): void {
+      Object.defineProperty(navigator, 'geolocation', { value: {}, configurable: true })
+      if (state !== null) Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
+    }
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'geolocation')
+      Reflect.deleteProperty(navigator, 'permissions')
+    })
+
+    it.each(['prompt', null] as const)('and its answer is %p, nobody is asked before the reason is told and the button pressed', async (state) => {
+      browserKnows(state)
+      jest.mocked(location.locate).mockResolvedValue({ isLocated: true, ...kualaLumpur })
+      const { page } = await open()
+      await page.untilText(reason)
+      await page.until(() => cardsOn(page).length > 0, 'the feed')
+      expect(page.text).toContain('送至 新加坡')
+      expect(location.locate).not.toHaveBeenCalled()
+      await page.press('button', '开启定位')
+      await page.untilText('送至 吉隆坡')
+      expect([jest.mocked(location.locate).mock.calls.length, page.text.includes(reason)]).toEqual([1, false])
+    })
+
+    it('a refusal then shows Singapore and says so', async () => {
+      browserKnows('prompt')
+      jest.mocked(location.locate).mockResolvedValue({ isLocated: false, reason: 'refused' })
+      const { page } = await open()
+      await page.untilText(reason)
+      await page.press('button', '开启定位')
+      await page.untilText('未开启定位，已为您显示新加坡的餐厅')
+    })
+
+    it('the question can be put away, and goes when a place is chosen', async () => {
+      browserKnows('prompt')
+      const { page, stores } = await open()
+      await page.untilText(reason)
+      await page.press('button', '关闭')
+      expect(page.text).not.toContain(reason)
+      const again = await open()
+      await again.page.untilText(reason)
+      await again.stores.place.moveTo({ point: outletPoint, name: '牛车水' })
+      await again.page.until(() => !again.page.text.includes(reason), 'no question')
+      expect([jest.mocked(location.locate).mock.calls.length, stores.place.failure]).toEqual([0, null])
+    })
+
+    it.each(['granted', 'denied'] as const)('and it has been %s before, the device is looked at without a word', async (state) => {
+      browserKnows(state)
+      const { page, stores } = await open()
+      await page.until(() => stores.place.isLocated, 'the place')
+      expect(page.text).not.toContain(reason)
+    })
+  })
+
+  it.each([
+    ['refused', '未开启定位，已为您显示新加坡的餐厅，可在设置中开启定位'],
+    ['unavailable', '定位失败，已为您显示新加坡的餐厅'],
+    ['timeout', '定位失败，已为您显示新加坡的餐厅']
+  ] as const)('%s: Singapore is shown, with a notice that can be put away', async (reason, words) => {
+    jest.mocked(location.locate).mockResolvedValue({ isLocated: false, reason })
+    const { page } = await open()
+    await page.untilText(words)
+    await page.until(() => cardsOn(page).length > 0, 'the feed')
+    expect(page.text).toContain('送至 新加坡')
+    await page.press('button', '关闭')
+    expect(page.text).not.toContain(words)
+    expect(cardsOn(page)).toHaveLength(10)
+  })
+
+  it('leads to another place by a touch, and to the cities from the notice', async () => {
+    jest.mocked(location.locate).mockResolvedValueOnce({ isLocated: false, reason: 'timeout' })
+    const { page, moves } = await open()
+    await page.untilText('定位失败')
+    await page.press('button', '送至 新加坡')
+    await page.press('button', '切换城市')
+    expect(moves).toEqual(['push /pages/address/search?purpose=home', 'push /pages/address/search?purpose=city'])
+  })
+
+  it('outside every city is told, with restaurants of the nearest city of the country', async () => {
+    jest.mocked(location.locate).mockResolvedValue({ isLocated: true, latitude: 5.4, longitude: 100.3 })
+    const { page, stores } = await open()
+    await page.untilText('您所在的地区暂未开通，已为您显示吉隆坡的餐厅')
+    expect(stores.place.place).toMatchObject(kualaLumpur)
+    await page.untilText('送至 吉隆坡')
+  })
+
+  it('that was chosen stands by its name; in another city the device’s own is offered', async () => {
+    const { page, stores } = await open()
+    await page.until(() => cardsOn(page).length > 0 && stores.place.isLocated, 'the feed')
+    await stores.place.moveTo({ point: outletPoint, name: '牛车水' })
+    await page.untilText('送至 牛车水')
+    stores.place.tellElsewhere({ ...kualaLumpur, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' })
+    await page.untilText('您好像在吉隆坡，要看那里的餐厅吗？')
+    await page.press('button', '切换')
+    await page.untilText('送至 吉隆坡')
+    expect([stores.place.chosenName, stores.place.elsewhere, page.text.includes('您好像在')]).toEqual([null, null, false])
+  })
+})
