@@ -1,9 +1,10 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { isVerificationCode } from '@/domain/validators'
 import { Loadable } from './loadable'
+import type { OtpStore } from './otp-store'
 import type { SessionStore } from './session-store'
 
 /** What is wrong with the form, as a key of the settings texts; `refused` is told in the server's words. */
@@ -22,21 +23,24 @@ export class ClosureStore {
   /** What the server says of the code that was typed. */
   codeRefusal: string | null = null
   understandProblem: ClosureProblem | null = null
-  /** When another code may be asked for, device time in ms. */
-  resendAt: number | null = null
-  private isCodeSent = false
 
   constructor(
     private readonly call: () => Call,
-    private readonly session: SessionStore
+    private readonly session: SessionStore,
+    private readonly otp: OtpStore
   ) {
-    makeAutoObservable<this, 'call' | 'session'>(this, { call: false, session: false, facts: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'otp'>(this, { call: false, session: false, otp: false, facts: false }, { autoBind: true })
     reaction(() => this.session.session?.userId, this.forget)
   }
 
   /** E.164; `null` for an account that proves itself by its session alone. */
   get mobile(): string | null {
     return this.session.user?.mobile ?? null
+  }
+
+  /** When another code may be asked for, device time in ms; also after leaving the app. */
+  get resendAt(): number | null {
+    return this.otp.resendAt(this.mobile)
   }
 
   async load(): Promise<void> {
@@ -59,13 +63,7 @@ export class ClosureStore {
 
   /** Whether the code went out. */
   async sendCode(): Promise<boolean> {
-    if (this.mobile === null || (this.resendAt ?? 0) > Date.now()) return false
-    const { resendAfterSeconds } = await this.call()('otpSend', { mobile: this.mobile, purpose: 'closeAccount' })
-    runInAction(() => {
-      this.isCodeSent = true
-      this.resendAt = Date.now() + resendAfterSeconds * 1000
-    })
-    return true
+    return this.mobile !== null && this.otp.send('closeAccount', this.mobile)
   }
 
   /** Whether anything is left to mend before asking; told at its field. */
@@ -101,7 +99,7 @@ export class ClosureStore {
 
   private findCodeProblem(): ClosureProblem | null {
     if (this.mobile === null) return null
-    if (!this.isCodeSent) return 'requestCodeFirst'
+    if (!this.otp.isSent('closeAccount', this.mobile)) return 'requestCodeFirst'
     if (this.code === '') return 'codeRequired'
     return isVerificationCode(this.code) ? null : 'codeFormat'
   }
@@ -120,13 +118,12 @@ export class ClosureStore {
 
   private forgetForm(): void {
     this.code = this.reason = ''
-    this.hasUnderstood = this.isCodeSent = false
+    this.hasUnderstood = false
     this.codeProblem = this.codeRefusal = this.understandProblem = null
   }
 
   private forget(): void {
     this.forgetForm()
-    this.resendAt = null
     this.facts.reset()
   }
 }

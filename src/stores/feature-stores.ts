@@ -112,7 +112,7 @@ export class FeatureStores {
     this.favorites = new FavoritesStore(call, session, place)
     this.find = new FindStores(parts, this.carts)
     this.feedback = new FeedbackStore(call, session, storage)
-    this.closure = new ClosureStore(call, session)
+    this.closure = new ClosureStore(call, session, this.security.otp)
     this.settings = new SettingsStore({ call, session, feedback: this.feedback, remembered: this.remembered })
     this.support = new SupportStores(parts)
     this.reviewForm = new ReviewFormStore(call, upload, session)

@@ -57,6 +57,23 @@ describe('closing the account', () => {
     expect(stores.closure.code).toBe('')
   })
 
+  it('still knows after a new start that a code is on its way, and what it is for', async () => {
+    const { client, mobile, storage } = await person()
+    const page = await client.open('closure', ClosurePage)
+    await page.untilText('7 天冷静期')
+    await fillIn(page, mobile)
+    closePages()
+    const later = await startClient(server, { storage })
+    const again = await later.open('closure', ClosurePage)
+    await again.untilText('7 天冷静期')
+    await again.until(() => again.all('button').some(({ textContent }) => textContent?.includes('秒后重发') === true), 'the countdown')
+    await again.type('验证码', await newestCode(server, mobile))
+    await again.press('checkbox', '我已了解删除和保留的内容')
+    later.answers.push(true)
+    await submit(again)
+    await again.untilText('账号正在注销')
+  })
+
   it('is not to be had while a trade is open, and leads there', async () => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
