@@ -4,10 +4,12 @@ import HomePage from '@/pages/index/index'
 import FeedbackPage from '@/pages/setting/feedback'
 import SettingsPage from '@/pages/setting/index'
 import { files } from '@/platform/files'
+import { cartItemOf, rulesOf } from '@/stores/menu-store'
 import { closePages, logIn, startClient, type Client, type ClientOptions } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
+import { buildDish } from '../stores/menu-builder'
 import type { ShownPage } from '../support/shown-page'
 
 let server: TestServer
@@ -82,7 +84,8 @@ describe('the settings', () => {
     const { client, stores, storage, answers, toasts } = await person()
     stores.remembered.putAway('a hint')
     stores.remembered.rememberTime({ shopId: 'r1', deliveryDate: '2026-01-01', deliveryTime: '2026-01-01T04:00:00Z' })
-    stores.carts.of('r1')
+    const noodles = buildDish()
+    stores.carts.of('r1').add(cartItemOf(noodles, 2, { restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' }, currency: 'SGD', locale: 'zh-CN' }), rulesOf(noodles))
     stores.feedback.type('content', '没写完')
     const keptBefore = new Map(storage.kept)
     const page = await client.open('settings', SettingsPage)
@@ -94,10 +97,11 @@ describe('the settings', () => {
     expect([page.byId('settings-cache').textContent, toasts]).toEqual(['清除缓存0 KB', ['缓存已清除']])
     const later = await startClient(server, { storage })
     expect([later.stores.remembered.hasSeen('a hint'), later.stores.remembered.lastTimeOf('r1')]).toEqual([false, null])
+    expect(later.stores.carts.of('r1').lines).toMatchObject([{ dishId: 'd1', dishCount: 2, dishName: '担担面' }])
     expect([later.stores.session.isLoggedIn, later.stores.feedback.content]).toEqual([true, '没写完'])
-    for (const key of ['feedback', 'language', 'anonUserMarkers', 'authInfo']) {
+    for (const key of ['shopcart', 'feedback', 'language', 'anonUserMarkers', 'authInfo']) {
       const ofKey = (kept: ReadonlyMap<string, string>) => [...kept].filter(([name]) => name.includes(key))
-      expect(ofKey(storage.kept)).toEqual(ofKey(keptBefore))
+      expect([key, ofKey(storage.kept)]).toEqual([key, ofKey(keptBefore)])
     }
   })
 
