@@ -33,6 +33,14 @@ test('an expired token renews for its own mobile only, up to 60 days', async () 
   expect((await server.call('loginByMobile', { mobile: other.mobile, accessToken: other.token })).status).toBe(401)
 })
 
+test.each([['x', 401], ['x'.repeat(43), 401], ['ü', 401], ["' or 1=1 --", 401], ['\u0000', 400]])('a token that is made up, %j, renews nobody', async (accessToken, status) => {
+  const { mobile } = await buildCustomer(server)
+  const before = await server.kernel.db.$count(sessions)
+  expect((await server.call('loginByMobile', { mobile, accessToken })).status).toBe(status)
+  expect(await server.kernel.db.$count(sessions)).toBe(before)
+  expect(server.errors).toEqual([])
+})
+
 test('two renewals at once both succeed; a minute later the old token renews no more', async () => {
   const { token, mobile } = await buildCustomer(server)
   const both = await Promise.all([1, 2].map(() => server.ask('loginByMobile', { mobile, accessToken: token })))
