@@ -33,7 +33,7 @@ async function writeAvatar({ database }: Kernel, userId: string, avatar: string)
 }
 
 /** Makes the uploaded picture the person's avatar (spec section 3, Profile). Its address cannot be guessed, and the one before is gone. */
-export async function uploadAvatar({ kernel, session, now, file }: RequestContext<Session> & { readonly file: UploadedFile }): Promise<User> {
+export async function uploadAvatar({ kernel, session, now, locale, file }: RequestContext<Session> & { readonly file: UploadedFile }): Promise<User> {
   await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `avatar:${session.userId}`, seconds: 3600, limit: uploadsPerHour }))
   const picture = await squareAvatar(file.content)
   const address = await kernel.storage.put(`${folder}/${kernel.random.bytes(16).toString('hex')}.webp`, picture)
@@ -43,5 +43,5 @@ export async function uploadAvatar({ kernel, session, now, file }: RequestContex
   })
   await dropAvatar(kernel, before === undefined ? address : before)
   if (before === undefined) throw new AppError('unauthorized')
-  return readProfile(kernel.db, session.userId, now)
+  return readProfile(kernel.db, session.userId, { now, locale })
 }

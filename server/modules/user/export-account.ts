@@ -22,14 +22,14 @@ async function readIdentities(db: Db, userId: string) {
 }
 
 /** Who the person is, how they log in, where they have it brought. */
-export async function readAccountPart(db: Db, userId: string, now: number) {
+export async function readAccountPart(db: Db, userId: string, asked: Parameters<typeof readProfile>[2]) {
   const [user] = await db.select({ appModel: users.appModel, invitedBy: users.invitedBy, createdAt: users.createdAt }).from(users).where(eq(users.userId, userId))
   const [closure] = await db.select().from(accountClosures).where(eq(accountClosures.userId, userId))
   const addressRows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.createdAt))
   const membershipRows = await db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(asc(memberships.startsAt))
   return {
     profile: {
-      ...await readProfile(db, userId, now),
+      ...await readProfile(db, userId, asked),
       appModel: user?.appModel ?? null,
       wasInvited: user?.invitedBy != null,
       createdAt: optionalInstant(user?.createdAt ?? null)

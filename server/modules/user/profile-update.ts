@@ -37,7 +37,7 @@ async function refuseForeignAddress(tx: Tx, userId: string, addressId: string | 
 }
 
 /** Changes what is given and nothing else (spec section 3, Profile). */
-export async function updateProfile(params: Params, { kernel, session: { userId }, now }: RequestContext<Session>): Promise<User> {
+export async function updateProfile(params: Params, { kernel, session: { userId }, now, locale }: RequestContext<Session>): Promise<User> {
   const { nickName, gender, dietaryPreferences, dietaryTaboos, commonAddressId } = params
   const texts: Change = {
     ...(nickName !== undefined && { nickName: nickNameOf(nickName) }),
@@ -54,5 +54,5 @@ export async function updateProfile(params: Params, { kernel, session: { userId 
     if (changed.length === 0) throw new AppError('unauthorized')
     afterCommit(tx, () => kernel.bus.publish('user', userId))
   })
-  return readProfile(kernel.db, userId, now)
+  return readProfile(kernel.db, userId, { now, locale })
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { User } from '@/contract/types'
+import { localized } from '@/contract/localized'
+import type { LocaleCode, User } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { accountClosures, addresses, cities, memberships, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
@@ -29,8 +30,14 @@ async function readRow(db: Db, userId: string) {
   return row
 }
 
+interface Asked {
+  readonly now: number
+  /** The language of the city's name. */
+  readonly locale: LocaleCode
+}
+
 /** The person as the app shows them (spec section 3, User). A common address that was removed is none. */
-export async function readProfile(db: Db, userId: string, now: number): Promise<User> {
+export async function readProfile(db: Db, userId: string, { now, locale }: Asked): Promise<User> {
   const row = await readRow(db, userId)
   if (!row) throw new AppError('notFound')
   const { user, cityNames, commonAddressId, closesAt } = row
@@ -42,7 +49,7 @@ export async function readProfile(db: Db, userId: string, now: number): Promise<
     mobile: user.mobile,
     gender: user.gender,
     countryCode: user.countryCode,
-    city: cityNames?.zh ?? null,
+    city: cityNames && localized(cityNames, locale),
     cityCode: user.cityCode,
     points: user.points,
     dietaryPreferences: [...user.dietaryPreferences],

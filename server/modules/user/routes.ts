@@ -16,9 +16,9 @@ function refuseOthers(claimed: string | undefined, userId: string): void {
 
 /** Spec section 7, user calls. */
 export const userRoutes = defineRoutes({
-  userInfo: async ({ userId }, { kernel, session, now }) => {
+  userInfo: async ({ userId }, { kernel, session, now, locale }) => {
     refuseOthers(userId, session.userId)
-    return readProfile(kernel.db, session.userId, now)
+    return readProfile(kernel.db, session.userId, { now, locale })
   },
   userPoints: async ({ userId }, { kernel, session }) => {
     refuseOthers(userId, session.userId)

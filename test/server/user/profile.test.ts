@@ -77,6 +77,13 @@ test('a city must be served, and be in the country that comes with it', async ()
   expect(await update({})).toMatchObject({ cityCode: 'SIN', countryCode: 'SG', nickName: 'Tester' })
 })
 
+test.each([['zh-CN', '新山'], ['en', 'Johor Bahru'], ['vn', 'Thành phố Johor Bahru']] as const)('the city is named in the language of the request: %s', async (locale, name) => {
+  await buildCity(server, { cityCode: `JHB${locale}`, countryCode: 'MY', names: { zh: '新山', en: 'Johor Bahru', vn: 'Thành phố Johor Bahru' }, latitude: 1.4927, longitude: 103.7414 })
+  const { token } = await someone()
+  expect((await server.ask('profileUpdate', { cityCode: `JHB${locale}` }, { token, locale })).city).toBe(name)
+  expect((await server.ask('userInfo', {}, { token, locale })).city).toBe(name)
+})
+
 test('a common address is one of one’s own, until it is removed', async () => {
   const { token, refused, update } = await someone()
   const other = await buildCustomer(server)
