@@ -13,7 +13,7 @@ import type { SessionStore } from './session-store'
 interface AnalyticsParts {
   readonly call: () => Call
   readonly privacy: PrivacyStore
-  readonly session: Pick<SessionStore, 'session'>
+  readonly session: Pick<SessionStore, 'session' | 'refusedStart'>
   readonly storage: KeptStorage
 }
 
@@ -46,7 +46,8 @@ export class AnalyticsStore {
     const stops = [
       appShow.watch({ onShow: this.beginSession, onHide: this.endSession }),
       watchPages(this.viewPage),
-      reaction(() => this.parts.privacy.mayMeasure, (may) => !may && this.queue.drop())
+      reaction(() => this.parts.privacy.mayMeasure, (may) => !may && this.queue.drop()),
+      reaction(() => this.parts.session.refusedStart, (refused) => refused && this.track('loginFailed', refused), { fireImmediately: true })
     ]
     return () => stops.forEach((stop) => stop())
   }
@@ -77,11 +78,16 @@ export class AnalyticsStore {
     this.tell(validAttribution(this.attribution, Date.now())?.source ?? 'app', 'submitOrder', restaurantId)
   }
 
-  /** The address of a page with what a shared link carries (spec section 3, Share session fields). */
+  /**
+   * The address of a page with what a shared link carries (spec section 3, Share session fields), and by which a login that follows it
+   * tells who invited (section 4, Start-up login 6): a visitor invites nobody.
+   */
   sharedAddress(address: string): string {
     const { session } = this.parts.session
     if (session === null) return address
-    const fields = Object.entries(shareFields(this.share, session.userId, this.sessionId)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    const { userId, isVisitor } = session
+    const carried = { ...shareFields(this.share, userId, this.sessionId), ...(!isVisitor && { inviteUserId: userId }) }
+    const fields = Object.entries(carried).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     return `${address}${address.includes('?') ? '&' : '?'}${fields.join('&')}`
   }
 

@@ -23,6 +23,8 @@ export class SessionStore implements Credentials, StartUpHost {
   contactUrl: string | null = null
   /** The first-login flag: the welcome voucher is shown once after the login that gave it, if need be at the next start. */
   hasWelcomeVoucher = false
+  /** The code by which the server refused the login of the start; a new object each time. */
+  refusedStart: { readonly code: number } | null = null
   readonly invitation: Invitation
   private renewal: Promise<boolean> | null = null
   private announceReady: () => void = () => undefined
@@ -35,7 +37,7 @@ export class SessionStore implements Credentials, StartUpHost {
   ) {
     this.invitation = new Invitation(storage)
     const plain = { invitation: false, call: false, storage: false, renewal: false, ready: false, announceReady: false, startUp: false } as const
-    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp'>(this, { session: observableRef, user: observableRef, ...plain }, { autoBind: true })
+    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp'>(this, { session: observableRef, user: observableRef, refusedStart: observableRef, ...plain }, { autoBind: true })
     persist({ key: 'user', version: 1, storage, save: () => this.session, restore: (data) => this.take('session', readSession(data)) })
     persist({ key: 'authInfo', version: 1, storage, save: () => this.authInfo, restore: (data) => this.take('authInfo', readAuthInfo(data)) })
     persist({ key: 'firstLogin', version: 1, storage, save: () => this.hasWelcomeVoucher, restore: (data) => this.take('hasWelcomeVoucher', typeof data === 'boolean' ? data : undefined) })
@@ -145,6 +147,10 @@ export class SessionStore implements Credentials, StartUpHost {
     this.authInfo = null
     this.user = null
     this.hasWelcomeVoucher = false
+  }
+
+  startRefused(code: number): void {
+    this.refusedStart = { code }
   }
 
   /** Without a visitor's token the app is ready all the same, and the failure stays told until the next try (spec section 4). */

@@ -19,6 +19,8 @@ export interface StartUpHost extends TokenHolder {
   loadContactUrl(): Promise<void>
   uploadVersion(): Promise<void>
   forget(): void
+  /** The login of the start was refused, by this code. */
+  startRefused(code: number): void
   enter(phase: 'ready' | 'networkError' | 'visitorTokenError'): void
 }
 
@@ -94,8 +96,13 @@ export class StartUp {
       await this.ask(async () => {
         this.login = await logInAgain(host, login, token)
         const { userStatus, isGivenVoucher } = this.login
-        return { type: 'loginAnswered', answer: { code: codes.ok, hasData: true, userStatus, isGivenVoucher } }
-      }, { type: 'loginAnswered', answer: refused })
+        const answer = { code: codes.ok, hasData: true, userStatus, isGivenVoucher }
+        if (!isLoginAccepted(login.type, answer)) host.startRefused(codes.accountSuspended)
+        return { type: 'loginAnswered', answer }
+      }, (error) => {
+        host.startRefused((error instanceof ApiError ? error.details.code : undefined) ?? codes.loginFailed)
+        return { type: 'loginAnswered', answer: refused }
+      })
     )
   }
 
@@ -106,16 +113,16 @@ export class StartUp {
         this.visitor = await requestVisitorToken(this.host)
         const autoLogin = readAutoLogin(this.visitor)
         return { type: 'visitorTokenAnswered', answer: { code: codes.ok, hasData: true, ...(autoLogin ? { autoLogin } : {}) } }
-      }, { type: 'visitorTokenAnswered', answer: refused })
+      }, () => ({ type: 'visitorTokenAnswered', answer: refused }))
     )
   }
 
   /** The event an answer is; no answer at all is the network's failure. */
-  private async ask(request: () => Promise<StartUpEvent>, whenRefused: StartUpEvent): Promise<StartUpEvent> {
+  private async ask(request: () => Promise<StartUpEvent>, whenRefused: (error: unknown) => StartUpEvent): Promise<StartUpEvent> {
     try {
       return await request()
     } catch (error) {
-      return error instanceof ApiError && error.isOffline ? { type: 'networkFailed' } : whenRefused
+      return error instanceof ApiError && error.isOffline ? { type: 'networkFailed' } : whenRefused(error)
     }
   }
 }

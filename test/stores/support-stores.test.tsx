@@ -3,11 +3,12 @@ import { appShow } from '@/platform/app-show'
 import { announcePage } from '@/platform/page-views'
 import { navigation } from '@/platform/navigation'
 import type { AppEntry } from '@/platform/types'
-import { analyticsBatches, analyticsEvents, pushClients, userBehaviours } from '../../server/db/schema'
+import { codes } from '@/contract/codes'
+import { analyticsBatches, analyticsEvents, pushClients, userBehaviours, users } from '../../server/db/schema'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
-import { buildCustomer } from '../support/people'
+import { buildCustomer, nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 
 const batchPath = 'common/analytics/event/batch'
@@ -61,7 +62,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 
 /** What the server has written down of a session, in order. */
 const written = (sessionId: string) => server.kernel.db
-  .select({ name: analyticsEvents.name, depth: analyticsEvents.depth, page: analyticsEvents.page, fromUid: analyticsBatches.fromUid, shareDepth: analyticsBatches.shareDepth })
+  .select({ name: analyticsEvents.name, depth: analyticsEvents.depth, page: analyticsEvents.page, code: analyticsEvents.code, fromUid: analyticsBatches.fromUid, shareDepth: analyticsBatches.shareDepth })
   .from(analyticsEvents).innerJoin(analyticsBatches, eq(analyticsBatches.batchId, analyticsEvents.batchId))
   .where(eq(analyticsBatches.sessionId, sessionId)).orderBy(analyticsEvents.position)
 
@@ -96,6 +97,45 @@ describe('the analytics session (spec section 4)', () => {
     const me = stores.session.session?.userId
     expect(analytics.sharedAddress('pages/index/index')).toBe(`pages/index/index?from_uid=${me}&share_depth=3&session_id=${analytics.sessionId}`)
     expect(analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')).toContain('restaurantId=r1&from_uid=')
+  })
+
+  it('lets a link of a person invite whoever logs in by it, and a visitor’s nobody', async () => {
+    const { stores } = await run()
+    expect(stores.support.analytics.sharedAddress('pages/index/index')).not.toContain('inviteUserId')
+    const { mobile, userId } = await buildCustomer(server)
+    await logIn(server, { stores }, mobile)
+    const address = stores.support.analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')
+    expect(address.split('&').slice(1)).toEqual([`from_uid=${userId}`, 'share_depth=1', `session_id=${stores.support.analytics.sessionId}`, `inviteUserId=${userId}`])
+    window.location.hash = `#/${address}`
+    const friend = await startClient(server)
+    window.location.hash = ''
+    const friendsMobile = nextMobile()
+    await logIn(server, friend, friendsMobile)
+    const [invited] = await server.kernel.db.select({ by: users.invitedBy }).from(users).where(eq(users.mobile, friendsMobile))
+    expect(invited?.by).toBe(userId)
+  })
+
+  it.each([
+    ['has died', async () => server.clock.advance(61 * 86_400_000), codes.unauthorized],
+    ['belongs to a suspended person', async (userId: string) => void await server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, userId)), codes.accountSuspended]
+  ] as const)('reports that the login of the start was refused where it %s', async (_what, spoil, code) => {
+    const storage = new MemoryStorage()
+    const { mobile, userId } = await buildCustomer(server)
+    await logIn(server, await startClient(server, { storage }), mobile)
+    await spoil(userId)
+    const { stores } = await run({ storage })
+    expect(stores.session.isLoggedIn).toBe(false)
+    hide()
+    await until(async () => (await written(stores.support.analytics.sessionId)).some(({ name }) => name === 'loginFailed'))
+    const failures = (await written(stores.support.analytics.sessionId)).filter(({ name }) => name === 'loginFailed')
+    expect(failures.map((failure) => failure.code)).toEqual([code])
+  })
+
+  it('reports no refusal where nobody was to be logged in', async () => {
+    const { stores } = await run()
+    hide()
+    await until(async () => (await written(stores.support.analytics.sessionId)).length > 0)
+    expect((await written(stores.support.analytics.sessionId)).map(({ name }) => name)).not.toContain('loginFailed')
   })
 
   it('sends thirty at once, the rest after some seconds', async () => {
