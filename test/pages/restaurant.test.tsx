@@ -1,3 +1,4 @@
+import OpenLocation from '@/pages/open-location/index'
 import Restaurant from '@/pages/restaurant/index'
 import MenuTemplate1 from '@/pages/restaurant/resIndexV2/template1/index'
 import MenuTemplate2 from '@/pages/restaurant/resIndexV2/template2/index'
@@ -28,6 +29,19 @@ describe('a restaurant that is there', () => {
       expect(page.text).toContain(words)
     }
     expect(page.has('button', '添加 卖完的面')).toBe(false)
+  })
+
+  it('leads from its address to where it is on the map, with what the map is to say', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
+    const { page, client } = await settled(server, restaurantId)
+    const { address, latitude, longitude } = client.stores.restaurants.of(restaurantId).info.value ?? { address: '?', latitude: 0, longitude: 0 }
+    await page.press('link', `查看位置: ${address}`)
+    const [move = ''] = client.moves
+    expect(move).toMatch(/^push \/pages\/open-location\/index\?/)
+    expect(Object.fromEntries(new URLSearchParams(move.split('?')[1]))).toEqual({ latitude: String(latitude), longitude: String(longitude), name: '川味小馆', address })
+    const map = await client.open('openLocation', OpenLocation, Object.fromEntries(new URLSearchParams(move.split('?')[1])))
+    await map.untilText(address)
+    expect(map.has('button', '导航到这里')).toBe(true)
   })
 
   it('leads to the search of its dishes from the header that comes once the photo is gone', async () => {

@@ -46,6 +46,7 @@ export function RestaurantHero({ restaurant, topInset }: RestaurantHeroProps) {
           {struck !== null && <Text className={styles.struck}>{struck}</Text>}
         </View>
         <OpeningLine restaurant={restaurant} />
+        <AddressLine restaurant={restaurant} />
         <PromotionChips restaurant={restaurant} />
         {restaurant.notice !== null && <NoticeLine words={text.name(restaurant.notice)} />}
         <Pressable role="link" className={styles.report} onPress={() => go('restaurantReport', { restaurantId: restaurant.restaurantId })}>
@@ -70,6 +71,20 @@ function PromotionChips({ restaurant }: { readonly restaurant: Restaurant }) {
       {chips.map((words) => <Tag key={words} tone="promotion" text={words} className={styles.chip} />)}
       {restaurant.tags.map((tag) => <Tag key={tag.zh} text={text.name(tag)} className={styles.chip} />)}
     </View>
+  )
+}
+
+/** Leads to the map, and from there to the way. */
+function AddressLine({ restaurant }: { readonly restaurant: Restaurant }) {
+  const { t, name } = useText()
+  const { address, latitude, longitude } = restaurant
+  const open = () => go('openLocation', { latitude: String(latitude), longitude: String(longitude), name: name(restaurant.name), address })
+  return (
+    <Pressable id="restaurant-address" role="link" className={styles.address} label={`${t.titles.openLocation}: ${address}`} onPress={open}>
+      <Icon name="location" size={12} className={styles.pin} />
+      <Text className={styles.oneLine}>{address}</Text>
+      <Icon name="chevronRight" size={12} />
+    </Pressable>
   )
 }
 
