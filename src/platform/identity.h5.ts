@@ -2,25 +2,32 @@ import type { IdentityProvider } from '@/contract/types'
 import type { Identity } from './types'
 
 /** Parties whose own page the browser leaves for. */
-const pages: readonly IdentityProvider[] = ['wechat', 'facebook', 'apple', 'alipay']
+const pages: readonly IdentityProvider[] = ['wechat', 'facebook', 'apple', 'alipay', 'telegram']
+/** Where the first script of the page keeps what Telegram opened the app with (`config/vite/boot.ts`). */
+const launchKey = 'fanju.telegramLaunch'
 
-/** What Telegram gives the page it opened; empty anywhere else. */
-function telegramData(): string {
-  const telegram: unknown = Reflect.get(window, 'Telegram')
-  const app: unknown = isObject(telegram) ? telegram.WebApp : undefined
-  const data: unknown = isObject(app) ? app.initData : undefined
-  return typeof data === 'string' ? data : ''
+/** What Telegram says of whoever opened the app inside it; empty anywhere else. */
+function launchData(): string {
+  try {
+    return sessionStorage.getItem(launchKey) ?? ''
+  } catch {
+    return ''
+  }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** Good for one login: whoever logs in again goes by Telegram's page. */
+function takeLaunchData(): string {
+  const data = launchData()
+  if (data !== '') sessionStorage.removeItem(launchKey)
+  return data
+}
 
-/** The browser: outside parties have pages of their own, which come back to the app; Telegram tells a page inside it who looks. */
+/** The browser: outside parties have pages of their own, which come back to the app; Telegram tells an app inside it who looks. */
 export const identity: Identity = {
-  ways: () => (telegramData() === '' ? pages : ['telegram', ...pages]),
+  ways: () => (launchData() === '' ? pages : ['telegram', ...pages.filter((provider) => provider !== 'telegram')]),
   credentialOf(provider) {
-    if (pages.includes(provider)) return Promise.resolve({ kind: 'elsewhere' })
-    const data = provider === 'telegram' ? telegramData() : ''
-    return Promise.resolve(data === '' ? { kind: 'unavailable' } : { kind: 'given', credential: data })
+    const data = provider === 'telegram' ? takeLaunchData() : ''
+    return Promise.resolve(data === '' ? { kind: 'elsewhere' } : { kind: 'given', credential: data })
   },
   addressFor: (page) => `${window.location.pathname}#${page}`,
   leaveFor: (url) => window.location.assign(url)

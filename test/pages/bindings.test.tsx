@@ -50,12 +50,12 @@ describe('linking an account', () => {
     expect(page.has('button', '解除关联微信')).toBe(true)
   })
 
-  it('goes over the party’s page and back, and leaves no ticket in the address', async () => {
+  it.each([['Facebook', 'facebook'], ['Telegram', 'telegram']])('goes over the page of %s and back, and leaves no ticket in the address', async (name, provider) => {
     const { client } = await customer()
     const left: string[] = []
     jest.spyOn(identity, 'leaveFor').mockImplementation((url) => void left.push(url))
     const page = await openBindings(client)
-    await page.press('button', '关联Facebook')
+    await page.press('button', `关联${name}`)
     await page.until(() => left.length > 0, 'leaving')
     const [agree] = formsIn((await server.app.inject({ url: left[0] ?? '' })).body)
     if (agree === undefined) throw new Error('the page has no buttons')
@@ -65,7 +65,7 @@ describe('linking an account', () => {
     const back = await startClient(server, { storage: client.storage })
     await openBindings(back, outcomeIn(location))
     await new Promise((resolve) => { setTimeout(resolve, 100) })
-    expect([await isBound(back, 'facebook'), back.toasts, back.moves]).toEqual([true, ['已关联'], ['replace /pages/my-information/bind']])
+    expect([await isBound(back, provider), back.toasts, back.moves]).toEqual([true, ['已关联'], ['replace /pages/my-information/bind']])
   })
 
   it('that belongs to somebody else is refused in the server’s words', async () => {

@@ -40,9 +40,9 @@ async function startAt(location: string, client: Client) {
   return { ...again, page }
 }
 
-const names = { wechat: '微信登录', facebook: 'Facebook 登录', apple: 'Apple 登录', alipay: '支付宝登录' } as const
+const names = { wechat: '微信登录', facebook: 'Facebook 登录', apple: 'Apple 登录', alipay: '支付宝登录', telegram: 'Telegram 登录' } as const
 
-describe.each(['wechat', 'facebook', 'apple', 'alipay'] as const)('login by %s', (provider) => {
+describe.each(['wechat', 'facebook', 'apple', 'alipay', 'telegram'] as const)('login by %s', (provider) => {
   it('leaves for its page and comes back logged in, to where the person was going', async () => {
     const left = watchLeaving()
     const client = await startClient(server)
@@ -80,9 +80,8 @@ describe.each(['wechat', 'facebook', 'apple', 'alipay'] as const)('login by %s',
 describe('a new account without a mobile', () => {
   const arrive = async (answer: boolean) => {
     const client = await startClient(server)
-    const person = nextPerson()
-    jest.spyOn(identity, 'ways').mockReturnValue(['telegram', 'wechat'])
-    jest.spyOn(identity, 'credentialOf').mockImplementation(async () => ({ kind: 'given', credential: await credentialOf(server, 'telegram', person) }))
+    // Opened inside Telegram
+    window.sessionStorage.setItem('fanju.telegramLaunch', await credentialOf(server, 'telegram', nextPerson()))
     client.answers.push(answer)
     const page = await client.open('login', LoginPage)
     await page.until(() => page.has('button', 'Telegram 登录'), 'the ways to log in')

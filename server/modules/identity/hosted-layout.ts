@@ -27,11 +27,18 @@ export function layout({ provider, language, content, notice = '' }: Page): stri
 export const gonePage = (provider: IdentityProvider, language: PageLanguage): string =>
   layout({ provider, language, content: `<p class="state" role="alert">${pageTexts[language].gone}</p><a class="button" href="/customer/">${pageTexts[language].back}</a>` })
 
-/** Sends a page that nobody keeps, frames or learns the address of. `sources` is what its policy allows besides its own style. */
-export function sendPage(reply: FastifyReply, status: number, html: string, sources = "form-action 'self'") {
+interface Guard {
+  /** What the page's policy allows besides its own style. */
+  readonly sources?: string
+  /** What others learn of the page's address. */
+  readonly referrer?: 'no-referrer' | 'strict-origin'
+}
+
+/** Sends a page that nobody keeps, frames or learns the address of. */
+export function sendPage(reply: FastifyReply, status: number, html: string, { sources = "form-action 'self'", referrer = 'no-referrer' }: Guard = {}) {
   return reply.code(status).header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; ${sources}`)
-    .header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').send(html)
+    .header('cache-control', 'no-store').header('referrer-policy', referrer).header('x-content-type-options', 'nosniff').send(html)
 }
 
 /** Serves the style of these pages. */

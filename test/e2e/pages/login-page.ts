@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@/contract/types'
 import { routes } from '@/routes'
 import { PageModel } from './page-model'
 
@@ -30,6 +31,18 @@ export class LoginPage extends PageModel {
     await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
     await this.page.getByLabel(this.t.login.password, { exact: true }).filter({ visible: true }).fill(password)
     await this.byId('login-submit').click()
+    await this.isLeft()
+  }
+
+  /** By an outside party; where the host does not know the person, its page comes next. */
+  async logInBy(provider: IdentityProvider): Promise<void> {
+    await this.byId(`login-${provider}`).click()
+  }
+
+  /** A new account is welcomed with a red envelope and asked for a mobile. */
+  async addsNoMobile(): Promise<void> {
+    await this.answer(this.t.common.gotIt)
+    await this.answer(this.t.login.later)
     await this.isLeft()
   }
 

@@ -45,6 +45,57 @@ test('with accounts the real parties are offered, and their own pages are opened
   await server.close()
 })
 
+describe('the page with Telegram’s button', () => {
+  const telegram = { TELEGRAM_BOT_TOKEN: accounts.TELEGRAM_BOT_TOKEN, PUBLIC_URL: 'https://www.fanju.example' }
+  afterEach(() => { jest.restoreAllMocks() })
+
+  /** Telegram answers `status` and `body` to what our server asks it, which is written down. */
+  function telegramAnswers(status: number, body: object): string[] {
+    const asked: string[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      asked.push(String(input))
+      return new Response(JSON.stringify(body), { status })
+    })
+    return asked
+  }
+
+  async function openButton() {
+    const server = await createTestServer({ environment: { ...production, ...telegram }, modules })
+    const { url } = await server.ask('identityStart', { provider: 'telegram', purpose: 'login', returnTo: loginPage }, { token: await server.visitor(), locale: 'en' })
+    const { pathname, search, searchParams } = new URL(url)
+    const open = () => server.app.inject({ url: pathname + search })
+    return { server, open, state: searchParams.get('state') ?? '' }
+  }
+
+  test('asks Telegram for the bot’s name once, and lets in Telegram’s script and frame only', async () => {
+    const asked = telegramAnswers(200, { ok: true, result: { username: 'FanjuBot' } })
+    const { server, open, state } = await openButton()
+    const page = await open()
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('data-telegram-login="FanjuBot"')
+    expect(page.body).toContain(`data-auth-url="https://www.fanju.example/login/return/telegram?state=${state}"`)
+    expect(page.body).toContain('Log in to Fanju with Telegram')
+    expect(page.headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
+    const policy = String(page.headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "style-src 'self'", "frame-ancestors 'none'", 'script-src https://telegram.org', 'frame-src https://oauth.telegram.org']))
+    await open()
+    expect(asked).toEqual(['https://api.telegram.org/bot7:token/getMe?'])
+    await server.close()
+  })
+
+  test('says so and leads back when Telegram does not know our bot, and asks again', async () => {
+    telegramAnswers(401, { ok: false })
+    const { server, open } = await openButton()
+    const page = await open()
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toContain('href="/customer/"')
+    expect(page.body).not.toContain('token')
+    telegramAnswers(200, { ok: true, result: { username: 'FanjuBot' } })
+    expect((await open()).statusCode).toBe(200)
+    await server.close()
+  })
+})
+
 test('elsewhere a party with an account is real and the others are played', async () => {
   const server = await createTestServer({ environment: { FACEBOOK_APP_ID: '1234', FACEBOOK_APP_SECRET: 's' }, modules })
   expect((await server.app.inject({ url: '/sandbox/identity/facebook/credential' })).statusCode).toBe(404)
