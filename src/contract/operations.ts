@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address } from './payloads/place'
 import { afterSaleToJudge, afterSaleStatus } from './payloads/after-sale'
-import { orderStatus, rejectReason } from './payloads/order'
+import { orderStatus, rejectReason, stopReason } from './payloads/order'
 import { review } from './payloads/review'
 import { amount, currency, id, instant, latitude, localizedText, longitude, requiredText, text } from './payloads/shared'
 
@@ -47,9 +47,14 @@ const waiting = z.object({
  */
 export const operations = {
   /** Orders of the partner's restaurants that are paid or to be paid in cash, and not yet with their people, oldest first, at most 100. */
-  list: { path: 'operations/order/list', roles: ['restaurant', 'rider'], params: z.object({}), result: z.object({ items: z.array(waiting) }) },
+  list: { path: 'operations/order/list', roles: ['restaurant', 'rider', 'support'], params: z.object({}), result: z.object({ items: z.array(waiting) }) },
   accept: { path: 'operations/order/accept', roles: ['restaurant'], params: one, result: moved },
   reject: { path: 'operations/order/reject', roles: ['restaurant'], params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }), result: moved },
+  /**
+   * Ends an order that was accepted and not handed over, by its restaurant or our support: the money goes back the way it came. Dishes that
+   * were ready or on their way stay used up. Of a combined order each part ends by itself, and the whole with its last.
+   */
+  cancel: { path: 'operations/order/cancel', roles: ['restaurant', 'support'], params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)) }), result: moved },
   ready: { path: 'operations/order/ready', roles: ['restaurant'], params: one, result: moved },
   dispatch: {
     path: 'operations/order/dispatch', roles: ['restaurant', 'rider'],

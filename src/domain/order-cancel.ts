@@ -11,6 +11,16 @@ export const rejectReasons = ['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noR
 /** One reason of a restaurant. */
 export type RejectReason = (typeof rejectReasons)[number]
 
+/** Why a restaurant or our people end an order that was accepted. */
+export const stopReasons = [...rejectReasons, 'riderLost'] as const
+/** One reason to end it. */
+export type StopReason = (typeof stopReasons)[number]
+
+/** Why an order that somebody said to have paid expired: the money was not found. */
+export const paymentReasons = ['paymentUnproven'] as const
+/** One reason of a payment. */
+export type PaymentReason = (typeof paymentReasons)[number]
+
 /** Longest text in a person's own words. */
 export const cancelWordsMaximum = 200
 

@@ -5,7 +5,7 @@ import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/con
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { DoorReason } from '@/domain/cash'
 import type { OrderFigures } from '@/domain/figures'
-import type { CancelReason, RejectReason } from '@/domain/order-cancel'
+import type { CancelReason, PaymentReason, StopReason } from '@/domain/order-cancel'
 import type { OrderStatus } from '@/domain/order-state'
 import type { CombinedQuoteInput } from '@/domain/combined-pricing'
 import type { PaymentType, QuoteInput } from '@/domain/pricing'
@@ -68,7 +68,7 @@ export const orders = pgTable('orders', {
   groupMode: text('group_mode', { enum: ['leader', 'split'] }),
   collectionCode: text('collection_code'),
   rider: jsonb('rider').$type<{ name: string, phone: string }>(),
-  cancelCode: text('cancel_code').$type<CancelReason | RejectReason | DoorReason>(),
+  cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),
   cancelReason: text('cancel_reason'),
   /** Portions that after-sale requests were made for. */
   claimedCount: integer('claimed_count').notNull().default(0),

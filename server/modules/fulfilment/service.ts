@@ -2,13 +2,12 @@ import { and, eq, or } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCashDue } from '@/domain/cash'
 import type { Money } from '@/domain/money'
-import type { RejectReason } from '@/domain/order-cancel'
 import type { Tx } from '../../db/database'
 import { orderEvents, orders } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
-import { refuseCash, rejectOrder } from '../order/end'
+import { refuseCash, stopOrder, type OrderStop } from '../order/end'
 import { lockOrder, lockParts, type NewOrder, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { takeCash } from '../payment/cash'
@@ -20,11 +19,11 @@ export interface Rider {
   readonly phone: string
 }
 
-/** What a restaurant or a rider does to an order, from outside by a signed call or inside by the simulator. */
+/** What a restaurant, a rider or our support does to an order, from outside by a signed call or inside by the simulator. */
 export type FulfilmentAct =
   | { readonly event: 'accept' | 'ready' | 'complete' | 'refuse' }
   | { readonly event: 'handOver' | 'deliver', readonly cash?: Money }
-  | { readonly event: 'reject', readonly reasonCode: RejectReason, readonly reason: string }
+  | OrderStop
   | { readonly event: 'dispatch', readonly rider: Rider }
 
 /** Kind of the job that closes an order which nobody closed. */
@@ -90,7 +89,7 @@ async function handOver(tx: Tx, kernel: Kernel, order: OrderRow, { event, cash }
 }
 
 async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct): Promise<OrderRow | undefined> {
-  if (act.event === 'reject') return rejectOrder(tx, kernel, order, act)
+  if (act.event === 'reject' || act.event === 'cancel') return stopOrder(tx, kernel, order, act)
   if (act.event === 'refuse') return refuseCash(tx, kernel, order)
   if (order.wholeOrderId !== null && riderEvents.includes(act.event)) return moveWhole(tx, kernel, order, order.wholeOrderId, act)
   if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)

@@ -78,6 +78,7 @@ export const acts: Acts = {
   list: (kernel, partner) => listOpen(kernel, partner),
   accept: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'accept' }),
   reject: (kernel, partner, { orderId, reasonCode, reason = '' }) => actOn(kernel, partner, orderId, { event: 'reject', reasonCode, reason }),
+  cancel: (kernel, partner, { orderId, reasonCode, reason = '' }) => actOn(kernel, partner, orderId, { event: 'cancel', reasonCode, reason }),
   ready: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'ready' }),
   dispatch: (kernel, partner, { orderId, rider }) => actOn(kernel, partner, orderId, { event: 'dispatch', rider }),
   locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Order, ValidParams } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
-import type { RejectReason } from '@/domain/order-cancel'
-import { orderActions } from '@/domain/order-state'
+import type { RejectReason, StopReason } from '@/domain/order-cancel'
+import { orderActions, type OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -22,13 +22,16 @@ async function lockOwn(tx: Tx, userId: string, orderId: string): Promise<OrderRo
   return order
 }
 
+/** The dishes are there: what was used up for them does not come back. */
+const isMade = ({ status }: { readonly status: OrderStatus }): boolean => status === 'canPickUp' || status === 'delivering'
+
 /** Gives back what a cancelled order held and took: first to the wallet, then voucher and stock. Its parts have ended with it. */
 async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, reason: 'cancelled' | 'rejected'): Promise<void> {
   const now = kernel.clock.now()
   const wasPaid = before.paidAt !== null
   const isRefunding = (wasPaid || before.groupMode === 'split') && await refundSettledPayment(tx, kernel, cancelled, reason)
   if (isCashDue(before)) await dropCash(tx, before.orderId, 'cancelled')
-  await releaseHolds(tx, before, now)
+  await releaseHolds(tx, before, now, { keepsStock: isMade(before) })
   await closePendingPayments(tx, kernel, before.orderId)
   // Paid from the balance alone: it is back already, and nobody else has to be asked.
   if (wasPaid && !isRefunding && before.figures.balance > 0) await moveOrder(tx, kernel, cancelled, 'refund')
@@ -47,21 +50,34 @@ export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orde
   return viewOrder(tx, await lockOwn(tx, userId, orderId), now)
 }
 
-/** The restaurant cannot take a locked order, and everything goes back. Undefined when it is no longer theirs to refuse. */
-export async function rejectOrder(tx: Tx, kernel: Kernel, order: OrderRow, { reasonCode, reason }: { readonly reasonCode: RejectReason, readonly reason: string }): Promise<OrderRow | undefined> {
-  const rejected = await moveOrder(tx, kernel, order, 'reject', { cancelCode: reasonCode, cancelReason: reason === '' ? null : reason })
-  if (rejected) await (order.wholeOrderId === null ? unwind(tx, kernel, order, rejected, 'rejected') : returnPart(tx, kernel, order, rejected))
-  return rejected && lockOrder(tx, order.orderId)
+/** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, `cancel` until it is handed over. */
+export type OrderStop = { readonly reason: string } & (
+  | { readonly event: 'reject', readonly reasonCode: RejectReason }
+  | { readonly event: 'cancel', readonly reasonCode: StopReason }
+)
+
+/**
+ * The restaurant or our people end a locked order, and everything goes back. An unpaid one is not theirs yet: it is the customer's to
+ * cancel, or expires. Undefined when it is no longer theirs to end.
+ */
+export async function stopOrder(tx: Tx, kernel: Kernel, order: OrderRow, { event, reasonCode, reason }: OrderStop): Promise<OrderRow | undefined> {
+  if (order.status === 'awaitingPayment') return undefined
+  const stopped = await moveOrder(tx, kernel, order, event, { cancelCode: reasonCode, cancelReason: reason === '' ? null : reason })
+  if (stopped) await (order.wholeOrderId === null ? unwind(tx, kernel, order, stopped, 'rejected') : returnPart(tx, kernel, order, stopped))
+  return stopped && lockOrder(tx, order.orderId)
 }
 
 /** A part that is not made gives back what it alone cost; the last one of a combined order ends the whole, which gives back all that is left. */
 async function returnPart(tx: Tx, kernel: Kernel, before: OrderRow, { wholeOrderId, cancelCode, cancelReason }: OrderRow): Promise<void> {
   const whole = wholeOrderId === null ? undefined : await lockOrder(tx, wholeOrderId)
   if (!whole) throw new Error('a part without its whole')
-  await releaseHolds(tx, before, kernel.clock.now())
+  await releaseHolds(tx, before, kernel.clock.now(), { keepsStock: isMade(before) })
   if ((await lockParts(tx, whole.orderId)).some(({ status }) => status !== 'cancelled' && status !== 'refunded')) return refundAlone(tx, kernel, before)
-  const ended = await moveOrder(tx, kernel, whole, 'reject', { cancelCode, cancelReason })
-  if (ended) await unwind(tx, kernel, whole, ended, 'rejected')
+  const why = { cancelCode, cancelReason }
+  // A whole that one of its restaurants had accepted cannot be rejected any more
+  const ended = await moveOrder(tx, kernel, whole, 'reject', why) ?? await moveOrder(tx, kernel, whole, 'cancel', why)
+  if (!ended) throw new Error('a combined order outlived its parts')
+  await unwind(tx, kernel, whole, ended, 'rejected')
 }
 
 /**

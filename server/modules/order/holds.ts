@@ -57,7 +57,7 @@ export async function releaseHolds(tx: Tx, order: OrderRow, now: number, { keeps
   if (figures.bargainDeduction > 0) await returnBargain(tx, orderId)
   const holders = keepsStock ? [] : [order, ...parts].filter(({ holdsStock }) => holdsStock).map((holder) => holder.orderId)
   if (holders.length > 0) await returnStock(tx, holders)
-  if (parts.length > 0) await tx.update(orders).set({ holdsStock: false }).where(eq(orders.wholeOrderId, orderId))
+  if (parts.length > 0 && !keepsStock) await tx.update(orders).set({ holdsStock: false }).where(eq(orders.wholeOrderId, orderId))
   await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false, holdsStock: order.holdsStock && keepsStock }).where(eq(orders.orderId, orderId))
 }
 

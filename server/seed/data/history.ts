@@ -1,5 +1,5 @@
 import type { DoorReason } from '@/domain/cash'
-import type { CancelReason, RejectReason } from '@/domain/order-cancel'
+import type { CancelReason, StopReason } from '@/domain/order-cancel'
 import type { OrderEvent } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 
@@ -30,7 +30,7 @@ export interface HistoryOrder {
   readonly tipCents?: number
   readonly remark?: string
   readonly tableware?: string
-  readonly cancelCode?: CancelReason | RejectReason | DoorReason
+  readonly cancelCode?: CancelReason | StopReason | DoorReason
   readonly cancelReason?: string
 }
 

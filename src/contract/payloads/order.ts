@@ -149,8 +149,12 @@ const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'aft
 export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'])
 /** Why a meal that was to be paid in cash was not handed over. */
 export const doorReason = z.enum(['cashUnpaid'])
+/** Why an order that somebody said to have paid expired. */
+export const paymentReason = z.enum(['paymentUnproven'])
 /** Why a restaurant cannot take an order. */
 export const rejectReason = z.enum(['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'])
+/** Why a restaurant or our people end an order that was accepted. */
+export const stopReason = z.enum([...rejectReason.options, 'riderLost'])
 
 /** One restaurant's part of a combined order: an order of its own state, which can be reviewed, asked back and ordered again by itself. */
 const orderPart = z.object({
@@ -223,7 +227,7 @@ export const order = z.object({
   /** The total is paid in cash when it is handed over. */
   isCashDue: z.boolean(),
   /** Why it was cancelled or rejected; `src/domain/order-cancel.ts` has the same lists. */
-  cancelCode: z.nullable(z.enum([...cancelReason.options, ...rejectReason.options, ...doorReason.options])),
+  cancelCode: z.nullable(z.enum([...cancelReason.options, ...stopReason.options, ...doorReason.options, ...paymentReason.options])),
   /** In somebody's own words. */
   cancelReason: z.nullable(z.string()),
   /** What the figure `redEnvelope` came from. */

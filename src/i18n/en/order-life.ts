@@ -28,7 +28,9 @@ export const orderLife: Namespace<'orderLife'> = {
     closed: 'The restaurant has closed',
     outOfRange: 'Outside the delivery range',
     noRiders: 'No riders nearby',
+    riderLost: 'The rider could not bring it',
     cashUnpaid: 'The order was not taken and paid in cash',
+    paymentUnproven: 'Your payment was not found. If it still arrives, it pays for this order or goes to your balance',
     restaurantOther: 'The restaurant cannot make this order'
   },
   reasonRequired: 'Please choose a reason',

@@ -24,7 +24,9 @@ export const orderLife = {
     closed: '商家已打烊',
     outOfRange: '超出配送范围',
     noRiders: '附近没有骑手',
+    riderLost: '骑手无法送达',
     cashUnpaid: '现金订单未收货付款',
+    paymentUnproven: '未查到您的付款；如已付款，到账后会用于本订单或退回余额',
     restaurantOther: '商家无法完成订单'
   },
   reasonRequired: '请选择取消原因',

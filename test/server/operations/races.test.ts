@@ -43,6 +43,32 @@ describeOnPostgres('two processes on one database', () => {
     expect([...first.errors, ...second.errors]).toEqual([])
   }, 120_000)
 
+  it('an order is handed over or cancelled, never both, and its money goes back once or not at all', async () => {
+    const restaurant = await buildRestaurant(first)
+    const dish = await buildDish(first, restaurant, { stock: 100 })
+    for (let round = 0; round < 8; round += 1) {
+      const eater = await buildEater(first, 10_000)
+      const { orderId, total } = await submit(first, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+      await pay(first, eater, orderId)
+      await callAs(first, 'accept', { orderId })
+      await callAs(first, 'dispatch', { orderId, rider: { name: 'A1', phone: '+6581230001' } })
+      const lost = { orderId, reasonCode: 'riderLost' }
+      const [delivered, ...cancelled] = await Promise.all([
+        callAs(round % 2 === 0 ? first : second, 'deliver', { orderId }), callAs(first, 'cancel', lost), callAs(second, 'cancel', lost, { partner: 'support' })
+      ])
+      const isDelivered = delivered.code === codes.ok
+      expect(cancelled.map(({ code }) => code)).toEqual(Array(2).fill(isDelivered ? codes.orderStateChanged : codes.ok))
+      expect(cancelled.filter(({ code, data }) => code === codes.ok && !data.isRepeat)).toHaveLength(isDelivered ? 0 : 1)
+      const { status } = await first.ask('orderGet', { orderId }, { token: eater.token })
+      const { walletBalanceAmount } = await first.ask('walletSummary', {}, { token: eater.token })
+      expect([status, walletBalanceAmount]).toEqual(isDelivered ? ['delivered', (100 - Number(total)).toFixed(2)] : ['refunded', '100.00'])
+      const events = await first.kernel.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
+      expect(events.filter(({ event }) => event === 'deliver' || event === 'cancel')).toHaveLength(1)
+    }
+    expect(await brokenInvariants(first, { [dish.dishId]: 100 })).toEqual([])
+    expect([...first.errors, ...second.errors]).toEqual([])
+  }, 120_000)
+
   it('partners who judge a request at once pay once, and who comes second with another word hears no', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { eater, orderId } = await buildMeal(first)

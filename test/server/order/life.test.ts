@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { doorReasons } from '@/domain/cash'
-import { cancelReasons, refundRoute, rejectReasons } from '@/domain/order-cancel'
-import { cancelReason, doorReason, rejectReason } from '@/contract/payloads/order'
+import { cancelReasons, paymentReasons, refundRoute, rejectReasons, stopReasons } from '@/domain/order-cancel'
+import { cancelReason, doorReason, paymentReason, rejectReason, stopReason } from '@/contract/payloads/order'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../../server/db/schema'
 import { buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, submit } from '../../support/commerce'
@@ -26,6 +26,8 @@ async function orderOf(choices: Partial<OrderChoices> = {}, balance = 50_00) {
 test('the contract and the domain have the same reasons', () => {
   expect(cancelReason.options).toEqual([...cancelReasons])
   expect(rejectReason.options).toEqual([...rejectReasons])
+  expect(stopReason.options).toEqual([...stopReasons])
+  expect(paymentReason.options).toEqual([...paymentReasons])
   expect(doorReason.options).toEqual([...doorReasons])
 })
 
