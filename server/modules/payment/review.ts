@@ -51,13 +51,36 @@ async function submit(tx: Tx, { kernel, session, now }: RequestContext<Session>,
 export const submitPayment = (params: ValidParams<'paymentSubmit'>, context: RequestContext<Session>): Promise<Result<'paymentSubmit'>> =>
   runOnce(context, 'paymentSubmit', params, (tx) => submit(tx, context, params))
 
+/** Our people answer well within this. */
+const reviewWithinMs = 24 * 3_600_000
+
+/** Before when a review must have begun to be given up: nobody has answered it. */
+export const unansweredSince = (now: number): number => now - reviewWithinMs
+
+/** Until when a review is answered, or closed as unproven. */
+export const reviewClosesAt = (submittedAt: number): number => submittedAt + reviewWithinMs
+
 /**
  * A locked payment comes back from its review without having paid: it can be paid and submitted again until its order ends, at once
- * when that was due meanwhile. Where the order was paid by other money, the payment is over.
+ * when that was due meanwhile, and then the order says why. Where the order was paid by other money, the payment is over.
  */
 export async function returnFromReview(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, why: CodeName): Promise<void> {
   if (payment.status !== 'review') return
-  const moved = order.status === 'paynowReview' ? await moveOrder(tx, kernel, order, 'reviewRejected') : undefined
+  const change = why === 'paymentUnproven' && kernel.clock.now() >= order.expiresAt ? { cancelCode: why } : {}
+  const moved = order.status === 'paynowReview' ? await moveOrder(tx, kernel, order, 'reviewRejected', change) : undefined
   await updatePayment(tx, payment.paymentId, { status: moved ? 'pending' : 'declined', reasonCode: codes[why] })
   if (moved) await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId: order.orderId }, runAt: order.expiresAt, uniqueKey: order.orderId })
+}
+
+/**
+ * Closes a review that nobody has answered for a day as one that found nothing, so that its person can order again; money that comes all
+ * the same counts as late money does. Judged again under the locks: false when it was answered meanwhile, or begun anew.
+ */
+export async function closeUnanswered(tx: Tx, kernel: Kernel, paymentId: string): Promise<boolean> {
+  const known = await readPayment(tx, paymentId)
+  const order = known && await lockOrder(tx, known.orderId)
+  const payment = known && await lockPayment(tx, paymentId)
+  if (!order || payment?.status !== 'review' || payment.submittedAt === null || payment.submittedAt > unansweredSince(kernel.clock.now())) return false
+  await returnFromReview(tx, kernel, order, payment, 'paymentUnproven')
+  return true
 }

@@ -48,7 +48,8 @@ async function laterArrival(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Ar
 
 /** Lets the money pay the order: one that waits, or one that expired if everything it needs can be had again. */
 async function settleOrder(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow): Promise<boolean> {
-  const change = { figures: payment.figures, totalMinor: payment.amountMinor, paymentType: payment.paymentType }
+  // A review may have been closed before the money came
+  const change = { figures: payment.figures, totalMinor: payment.amountMinor, paymentType: payment.paymentType, cancelCode: null }
   if (order.status !== 'expired') return (await markPaid(tx, kernel, order, change)) !== undefined
   const arrival = await laterArrival(tx, kernel, order)
   const holds = arrival && await retakeHolds(tx, order, kernel.clock.now())

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { payments } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
@@ -6,14 +6,13 @@ import type { ReceivedMoney } from '../../platform/bank-account'
 import type { JobHandler } from '../../platform/jobs'
 import { bankProviders } from '../../platform/payment-ways'
 import { readByReference } from './repository'
+import { closeUnanswered, unansweredSince } from './review'
 import { applyOutcome } from './settle'
 import { noteStray } from './strays'
 
 const everyMs = 10 * 60_000
 /** A statement is read again and again over this time: what was taken once is taken over as it stands. */
 const windowMs = 48 * 3_600_000
-/** Our people answer well within this; a review that waits longer is forgotten by somebody. */
-const reviewWithinMs = 24 * 3_600_000
 
 const job = { kind: 'readStatements', uniqueKey: 'all' } as const
 /** Kind of the job that compares our account with our books. */
@@ -31,16 +30,36 @@ async function takeLine(kernel: Kernel, provider: string, { reference, amount, t
   })
 }
 
-/** Reads every statement and mends what lost notices left. One bad line keeps no other from being taken. */
-export async function readStatements(kernel: Kernel): Promise<void> {
-  const now = kernel.clock.now()
+/** Ends the reviews that nobody answers, whose people could neither pay nor order anything else. */
+async function closeForgotten(kernel: Kernel): Promise<void> {
+  const forgotten = await kernel.db.select({ paymentId: payments.paymentId }).from(payments)
+    .where(and(eq(payments.status, 'review'), lte(payments.submittedAt, unansweredSince(kernel.clock.now()))))
+  for (const { paymentId } of forgotten) {
+    try {
+      const isClosed = await inTransaction(kernel.database, (tx) => closeUnanswered(tx, kernel, paymentId))
+      if (isClosed) kernel.logger.error({ paymentId }, 'nobody answered a payment under review for a day: it is closed as unproven')
+    } catch (error) {
+      kernel.logger.error({ err: error, paymentId }, 'a review that nobody answers could not be closed')
+    }
+  }
+}
+
+async function readAccounts(kernel: Kernel): Promise<void> {
+  const since = kernel.clock.now() - windowMs
   for (const { name, account } of bankProviders(kernel)) {
-    for (const line of await account?.statement(now - windowMs) ?? []) {
+    for (const line of await account?.statement(since) ?? []) {
       await takeLine(kernel, name, line).catch((error: unknown) => kernel.logger.error({ err: error, provider: name, transactionNumber: line.transactionNumber }, 'a line of a statement could not be taken'))
     }
   }
-  const forgotten = await kernel.db.select({ paymentId: payments.paymentId }).from(payments).where(and(eq(payments.status, 'review'), lt(payments.submittedAt, now - reviewWithinMs)))
-  if (forgotten.length > 0) kernel.logger.error({ paymentIds: forgotten.map(({ paymentId }) => paymentId) }, 'payments have been under review for more than a day')
+}
+
+/** Reads every statement, mends what lost notices left, then closes what nobody answers, also while the bank does not. One bad line keeps no other from being taken. */
+export async function readStatements(kernel: Kernel): Promise<void> {
+  try {
+    await readAccounts(kernel)
+  } finally {
+    await closeForgotten(kernel)
+  }
 }
 
 /** Reads them now and again soon; a failure is tried again in its turn. */

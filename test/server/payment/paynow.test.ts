@@ -111,18 +111,6 @@ describe('money that does not fit', () => {
   })
 })
 
-test('a review that nobody has answered within a day is told of', async () => {
-  const one = await awaitingMoney(server, 'PAY_NOW')
-  const submitted = async (hoursAgo: number) => {
-    await server.kernel.db.update(payments).set({ status: 'review', submittedAt: server.clock.now() - hoursAgo * 3_600_000 }).where(eq(payments.paymentId, one.paymentId))
-    const before = server.errors.length
-    await readStatements(server.kernel)
-    return server.errors.length - before
-  }
-  expect([await submitted(23), await submitted(25)]).toEqual([0, 1])
-  await server.kernel.db.update(payments).set({ status: 'expired' }).where(eq(payments.paymentId, one.paymentId))
-})
-
 describe('money that comes late', () => {
   async function late() {
     const one = await awaitingMoney(server, 'PAY_NOW', { stock: 2 })
