@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { AppError } from './errors'
 
 /** Where a page of a list ended, as text that only the server reads. Reading throws `badRequest` for what is not of this list. */
@@ -23,3 +23,12 @@ export function cursorOf<T>(schema: z.ZodMiniType<T>) {
     }
   }
 }
+
+/** Which page of a list: after a cursor of it, or the first, of so many rows. */
+export interface ListPage {
+  readonly cursor: string | undefined
+  readonly size: number
+}
+
+/** Places of lists by time. */
+export const timeCursors = cursorOf(z.object({ at: z.number(), id: z.string() }))

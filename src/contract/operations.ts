@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { address } from './payloads/place'
 import { afterSaleToJudge, afterSaleStatus } from './payloads/after-sale'
 import { orderStatus, rejectReason, stopReason } from './payloads/order'
-import { review } from './payloads/review'
-import { amount, currency, id, instant, latitude, localizedText, longitude, requiredText, text } from './payloads/shared'
+import { review, reviewReportReason } from './payloads/review'
+import { restaurantReportReason } from './payloads/search'
+import { amount, currency, id, instant, latitude, localizedText, longitude, pageOf, paymentType, requiredText, text } from './payloads/shared'
 
 /** Which kind of partner may make a call; `support` are the people of this service who stand between a restaurant and its guests. */
 type OperationRole = 'restaurant' | 'rider' | 'support'
@@ -17,6 +18,8 @@ interface OperationDefinition {
 }
 
 const one = z.object({ orderId: id })
+/** Which page of a list: `nextCursor` of the page before, nothing for the first. Longer than the app's, as a bank's own number may stand in it. */
+const page = z.object({ cursor: z.optional(text(600)) })
 /** `cash` is what was taken at the door or the counter: needed, and exactly, where `cashDue` says so. */
 const handedOver = z.object({ orderId: id, cash: z.optional(z.object({ amount, currency })) })
 /** `isRepeat` when it had been said before. */
@@ -40,14 +43,36 @@ const waiting = z.object({
   cashDue: z.nullable(z.object({ amount, currency }))
 })
 
+/** A payment that its person says to have sent. `provider` and `reference` are what the bank's signed notice of it names. */
+const underReview = z.object({
+  paymentId: id, orderId: id, orderNumber: z.string(), restaurantId: id, paymentType, provider: z.string(), reference: z.string(), amount, currency,
+  submittedAt: instant,
+  /** When it is closed as unproven unless somebody answers. */
+  closesAt: instant,
+  /** Pictures of the transfer, oldest first; `paymentProofGet` answers each. */
+  proofs: z.array(z.object({ proofId: id, sentAt: instant }))
+})
+
+/** Money on our account that pays for nothing; `paymentId` is null where nobody knows whose it is, all other is in its person's wallet. */
+const stray = z.object({
+  provider: z.string(), transactionNumber: z.string(), reference: z.string(), paymentId: z.nullable(id), orderId: z.nullable(id),
+  reason: z.enum(['anotherAmount', 'paidAgain', 'unknownReference']), amount, currency, foundAt: instant
+})
+
+/** A review with what is said against it and not judged yet. */
+const reportedReview = z.object({
+  ...z.omit(review, { isOwn: true }).shape, restaurantId: id,
+  reports: z.array(z.object({ reason: reviewReportReason, remark: z.string(), createdAt: instant }))
+})
+
 /**
- * What systems of restaurants and riders call. Not part of `endpoints`, which the app carries. Each request is signed: `x-partner`,
+ * What systems of restaurants, riders and our support call. Not part of `endpoints`, which the app carries. Each request is signed: `x-partner`,
  * `x-timestamp` (seconds), `x-nonce` (8 to 64 letters, digits, `-`, `_`; never twice) and `x-signature`, the hex HMAC-SHA256 by the
  * partner's key over the lines `POST`, path, timestamp, nonce and the hex SHA-256 of the body.
  */
 export const operations = {
-  /** Orders of the partner's restaurants that are paid or to be paid in cash, and not yet with their people, oldest first, at most 100. */
-  list: { path: 'operations/order/list', roles: ['restaurant', 'rider', 'support'], params: z.object({}), result: z.object({ items: z.array(waiting) }) },
+  /** Orders of the partner's restaurants that are paid or to be paid in cash, and not yet with their people, oldest first. Lists answer up to 100 rows at once. */
+  list: { path: 'operations/order/list', roles: ['restaurant', 'rider', 'support'], params: page, result: pageOf(waiting) },
   accept: { path: 'operations/order/accept', roles: ['restaurant'], params: one, result: moved },
   reject: { path: 'operations/order/reject', roles: ['restaurant'], params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }), result: moved },
   /**
@@ -69,21 +94,42 @@ export const operations = {
   deliver: { path: 'operations/order/deliver', roles: ['rider'], params: handedOver, result: moved },
   /** Nobody took and paid an order with cash due, at the door or at the counter: it is over. */
   refuse: { path: 'operations/order/refuse', roles: ['restaurant', 'rider'], params: one, result: moved },
-  /** Requests after a meal of the partner's restaurants that nobody has judged, the longest waiting first, at most 100. After 24 hours they close. */
-  afterSaleList: { path: 'operations/afterSale/list', roles: ['restaurant', 'support'], params: z.object({}), result: z.object({ items: z.array(afterSaleToJudge) }) },
+  /** Requests after a meal of the partner's restaurants that nobody has judged, the longest waiting first. After 24 hours they close. */
+  afterSaleList: { path: 'operations/afterSale/list', roles: ['restaurant', 'support'], params: page, result: pageOf(afterSaleToJudge) },
   /** `take` says that somebody looks at it, `refund` grants what was asked, `decline` does not, `revoke` ends what should not be there. `note` is shown to who asked. */
   afterSaleJudge: {
     path: 'operations/afterSale/judge', roles: ['restaurant', 'support'],
     params: z.object({ afterSaleId: id, verdict: z.enum(['take', 'refund', 'decline', 'revoke']), note: z.optional(text(200)) }),
     result: z.object({ afterSaleId: id, status: afterSaleStatus, isRepeat: z.boolean() })
   },
-  /** Reviews of the partner's restaurants without an answer, newest first, at most 100. */
+  /** Reviews of the partner's restaurants without an answer, newest first. */
   reviewList: {
-    path: 'operations/review/list', roles: ['restaurant'], params: z.object({}),
-    result: z.object({ items: z.array(z.object({ ...z.omit(review, { isOwn: true, reply: true }).shape, restaurantId: id })) })
+    path: 'operations/review/list', roles: ['restaurant'], params: page,
+    result: pageOf(z.object({ ...z.omit(review, { isOwn: true, reply: true }).shape, restaurantId: id }))
   },
   /** Puts the shop's words under a review, in the place of those before. */
-  reviewReply: { path: 'operations/review/reply', roles: ['restaurant'], params: z.object({ reviewId: id, content: requiredText(500) }), result: z.object({ reviewId: id, isRepeat: z.boolean() }) }
+  reviewReply: { path: 'operations/review/reply', roles: ['restaurant'], params: z.object({ reviewId: id, content: requiredText(500) }), result: z.object({ reviewId: id, isRepeat: z.boolean() }) },
+  /** Reviews that people object to, the one reported first before all. */
+  reviewReportList: { path: 'operations/review/reportList', roles: ['support'], params: page, result: pageOf(reportedReview) },
+  /** `hide` takes a reported review out of its restaurant's list and rating, `keep` leaves it there, or puts it back. */
+  reviewJudge: {
+    path: 'operations/review/judge', roles: ['support'], params: z.object({ reviewId: id, verdict: z.enum(['hide', 'keep']) }),
+    result: z.object({ reviewId: id, isHidden: z.boolean(), isRepeat: z.boolean() })
+  },
+  /** What people say is wrong with restaurants, newest first. */
+  restaurantReportList: {
+    path: 'operations/restaurant/reportList', roles: ['support'], params: page,
+    result: pageOf(z.object({ restaurantId: id, restaurantName: localizedText, reason: restaurantReportReason, remark: z.string(), createdAt: instant }))
+  },
+  /** Payments that wait for our word, the longest waiting first. The word is the bank's signed notice. */
+  paymentReviewList: { path: 'operations/payment/reviewList', roles: ['support'], params: page, result: pageOf(underReview) },
+  /** A picture that is served nowhere else, in base64. */
+  paymentProofGet: {
+    path: 'operations/payment/proofGet', roles: ['support'], params: z.object({ proofId: id }),
+    result: z.object({ proofId: id, paymentId: id, contentType: z.literal('image/webp'), content: z.string() })
+  },
+  /** Money that came in and pays for nothing, newest first. */
+  strayList: { path: 'operations/payment/strayList', roles: ['support'], params: page, result: pageOf(stray) }
 } as const satisfies Record<string, OperationDefinition>
 
 /** Name of a call of a partner. */

@@ -26,6 +26,8 @@ export const reviews = pgTable('reviews', {
   /** The shop's words, with `repliedAt`. */
   reply: text('reply'),
   repliedAt: instant('replied_at'),
+  /** Since when nobody sees it, and its score counts for nothing. */
+  hiddenAt: instant('hidden_at'),
   createdAt: instant('created_at').notNull()
 }, (t) => [index('reviews_by_restaurant').on(t.restaurantId, t.createdAt.desc(), t.reviewId.desc()), index('reviews_by_user').on(t.userId)])
 
@@ -46,6 +48,8 @@ export const reviewReports = pgTable('review_reports', {
   userId: text('user_id').notNull().references(() => users.userId),
   reason: text('reason').$type<ReviewReportReason>().notNull(),
   remark: text('remark').notNull().default(''),
+  /** Null until our people have judged the review. */
+  judgedAt: instant('judged_at'),
   createdAt: instant('created_at').notNull()
 }, (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('review_reports_by_user').on(t.userId)])
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AfterSaleStep } from '@/domain/after-sale'
 import type { Db, Tx } from '../../db/database'
+import { after, type Place } from '../../db/place'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, orders } from '../../db/schema'
 import type { OrderRow } from '../order/repository'
 
@@ -75,9 +76,9 @@ export async function hasStep(db: Db, afterSaleId: string, kind: AfterSaleStep):
 }
 
 /** Requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
-export async function readUnjudged(db: Db, restaurants: readonly string[] | undefined, limit: number): Promise<OwnRequest[]> {
+export async function readUnjudged(db: Db, restaurants: readonly string[] | undefined, place: Place | undefined, limit: number): Promise<OwnRequest[]> {
   return db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
-    .where(and(inArray(afterSales.status, ['submitted', 'processing']), isNull(afterSales.decidedAt), restaurants && inArray(orders.restaurantId, [...restaurants])))
+    .where(and(inArray(afterSales.status, ['submitted', 'processing']), isNull(afterSales.decidedAt), restaurants && inArray(orders.restaurantId, [...restaurants]), after(afterSales.createdAt, afterSales.afterSaleId, place)))
     .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleId)).limit(limit)
 }
 

@@ -1,5 +1,6 @@
 import type { OperationResult } from '@/contract/operations'
 import type { Db } from '../../db/database'
+import { timeCursors, type ListPage } from '../../http/cursor'
 import { readLines } from '../order/repository'
 import { readItems, readPhotos, readUnjudged } from './repository'
 import { wireSplit } from './view'
@@ -7,8 +8,9 @@ import { wireSplit } from './view'
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
-export async function listUnjudged(db: Db, restaurants: readonly string[] | undefined, limit: number): Promise<OperationResult<'afterSaleList'>> {
-  const waiting = await readUnjudged(db, restaurants, limit)
+export async function listUnjudged(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'afterSaleList'>> {
+  const found = await readUnjudged(db, restaurants, timeCursors.read(cursor), size + 1)
+  const { rows: waiting, nextCursor } = timeCursors.page(found, size, ({ request }) => ({ at: request.createdAt, id: request.afterSaleId }))
   const ids = waiting.map(({ request }) => request.afterSaleId)
   const items = await readItems(db, ids)
   const lines = await readLines(db, [...new Set(waiting.map(({ order }) => order.orderId))])
@@ -24,6 +26,7 @@ export async function listUnjudged(db: Db, restaurants: readonly string[] | unde
           asked.filter((item) => item.lineNumber === lineNumber).map(({ portions }) => ({ dishName, choices, dishCount: portions }))),
         pictures: photos.filter((photo) => photo.afterSaleId === afterSaleId).map(({ image }) => image)
       }
-    })
+    }),
+    nextCursor
   }
 }

@@ -1,26 +1,29 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { OperationName, OperationParams, OperationResult } from '@/contract/operations'
-import { isCashDue } from '@/domain/cash'
-import { money, parseAmount, toAmount } from '@/domain/money'
-import type { OrderStatus } from '@/domain/order-state'
-import { orders } from '../../db/schema'
+import { parseAmount } from '@/domain/money'
 import { inTransaction } from '../../db/transaction'
+import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { optionalInstant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { judgeAfterSale } from '../after-sale/review'
 import { listUnjudged } from '../after-sale/unjudged'
 import { fulfil, locateRider, type FulfilmentAct } from '../fulfilment/service'
 import { moderationOf } from '../moderation'
-import { lockOrder, readLines, type OrderRow } from '../order/repository'
+import { lockOrder, type OrderRow } from '../order/repository'
+import { listStrays, listUnderReview, readProof } from '../payment/inspection'
+import { listReports } from '../restaurant/report'
 import { listUnanswered, replyToReview } from '../review/reply'
+import { judgeReview, listReported } from '../review/reported'
+import { listOpen } from './open-orders'
 
 type Acts = { readonly [N in OperationName]: (kernel: Kernel, partner: Partner, params: OperationParams<N>) => Promise<OperationResult<N>> }
 
-const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
-const mostListed = 100
+const pageSize = 100
+
+/** A list of what a partner's restaurants have, by page. */
+const listed = <R>(list: (db: Db, restaurants: readonly string[] | undefined, page: ListPage) => Promise<R>) =>
+  ({ db }: Kernel, { restaurants }: Partner, { cursor }: { readonly cursor?: string | undefined }): Promise<R> => list(db, restaurants, { cursor, size: pageSize })
 
 /** An order of a restaurant that the partner acts for, locked; another's is as good as none, and so is a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
@@ -34,20 +37,6 @@ async function actOn(kernel: Kernel, partner: Partner, orderId: string, act: Ful
   const { order: { orderNumber, status }, isRepeat } = await inTransaction(kernel.database, async (tx) => fulfil(tx, kernel, await lockPartnersOrder(tx, partner, orderId), act))
   kernel.logger.info({ partner: partner.id, orderId, event: act.event, isRepeat }, 'operation')
   return { orderId, orderNumber, status, isRepeat }
-}
-
-async function listOpen({ db }: Kernel, { restaurants }: Partner): Promise<OperationResult<'list'>> {
-  const rows = await db.select().from(orders)
-    .where(and(inArray(orders.status, openStatuses), isNull(orders.combineOrderAreaId), restaurants && inArray(orders.restaurantId, restaurants))).orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(mostListed)
-  const lines = await readLines(db, rows.map(({ orderId }) => orderId))
-  return {
-    items: rows.map(({ orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress, arrivesFrom, arrivesUntil, paidAt, ...paid }) => ({
-      orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress,
-      dishes: lines.filter((line) => line.orderId === orderId).map(({ dishName, choices, dishCount }) => ({ dishName, choices, dishCount })),
-      arrivesFrom: optionalInstant(arrivesFrom), arrivesUntil: optionalInstant(arrivesUntil), paidAt: optionalInstant(paidAt),
-      cashDue: isCashDue({ ...paid, status, paidAt }) ? { amount: toAmount(money(paid.totalMinor, paid.currency)), currency: paid.currency } : null
-    }))
-  }
 }
 
 async function judge(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'afterSaleJudge'>): Promise<OperationResult<'afterSaleJudge'>> {
@@ -65,6 +54,20 @@ async function reply(kernel: Kernel, { id, restaurants }: Partner, params: Opera
   return { reviewId, isRepeat }
 }
 
+async function judgeReported(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'reviewJudge'>): Promise<OperationResult<'reviewJudge'>> {
+  const { reviewId, verdict } = params
+  const judged = await inTransaction(kernel.database, (tx) => judgeReview(tx, restaurants, params, kernel.clock.now()))
+  kernel.logger.info({ partner: id, reviewId, verdict, isRepeat: judged.isRepeat }, 'operation')
+  return { reviewId, ...judged }
+}
+
+/** What somebody's bank shows is theirs: who of ours has looked is noted. */
+async function showProof(kernel: Kernel, { id, restaurants }: Partner, { proofId }: OperationParams<'paymentProofGet'>): Promise<OperationResult<'paymentProofGet'>> {
+  const proof = await readProof(kernel.db, restaurants, proofId)
+  kernel.logger.info({ partner: id, proofId }, 'operation')
+  return proof
+}
+
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
 function takenOf(cash: OperationParams<'deliver'>['cash']) {
   if (!cash) return {}
@@ -75,7 +78,7 @@ function takenOf(cash: OperationParams<'deliver'>['cash']) {
 
 /** What each call of a partner does: the same as the simulator, by the same functions. */
 export const acts: Acts = {
-  list: (kernel, partner) => listOpen(kernel, partner),
+  list: listed(listOpen),
   accept: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'accept' }),
   reject: (kernel, partner, { orderId, reasonCode, reason = '' }) => actOn(kernel, partner, orderId, { event: 'reject', reasonCode, reason }),
   cancel: (kernel, partner, { orderId, reasonCode, reason = '' }) => actOn(kernel, partner, orderId, { event: 'cancel', reasonCode, reason }),
@@ -89,8 +92,14 @@ export const acts: Acts = {
   handOver: (kernel, partner, { orderId, cash }) => actOn(kernel, partner, orderId, { event: 'handOver', ...takenOf(cash) }),
   deliver: (kernel, partner, { orderId, cash }) => actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
   refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' }),
-  afterSaleList: ({ db }, { restaurants }) => listUnjudged(db, restaurants, mostListed),
+  afterSaleList: listed(listUnjudged),
   afterSaleJudge: judge,
-  reviewList: ({ db }, { restaurants }) => listUnanswered(db, restaurants, mostListed),
-  reviewReply: reply
+  reviewList: listed(listUnanswered),
+  reviewReply: reply,
+  reviewReportList: listed(listReported),
+  reviewJudge: judgeReported,
+  restaurantReportList: listed(listReports),
+  paymentReviewList: listed(listUnderReview),
+  paymentProofGet: showProof,
+  strayList: listed(listStrays)
 }

@@ -1,10 +1,16 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { OperationResult } from '@/contract/operations'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
-import { restaurantReports } from '../../db/schema'
+import type { Db } from '../../db/database'
+import { before } from '../../db/place'
+import { restaurantReports, restaurants } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
+import { timeCursors, type ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
+import { instant } from '../../http/wire'
 import { readRestaurant } from './repository'
 
 const reportsPerDay = 10
@@ -22,4 +28,15 @@ export async function reportRestaurant(
     if (kept.length === 0) throw new AppError('reportedToday')
   })
   return { isDone: true }
+}
+
+/** What people say is wrong with these restaurants, or with any, newest first. */
+export async function listReports(db: Db, restaurantIds: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'restaurantReportList'>> {
+  const { restaurantId, userId, day, reason, remark, createdAt } = restaurantReports
+  const id = sql<string>`(${userId} || ':' || ${restaurantId} || ':' || ${day})`
+  const found = await db.select({ id, restaurantId, restaurantName: restaurants.name, reason, remark, createdAt }).from(restaurantReports)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, restaurantId))
+    .where(and(restaurantIds && inArray(restaurantId, [...restaurantIds]), before(createdAt, id, timeCursors.read(cursor)))).orderBy(desc(createdAt), desc(id)).limit(size + 1)
+  const { rows, nextCursor } = timeCursors.page(found, size, (row) => ({ at: row.createdAt, id: row.id }))
+  return { items: rows.map(({ id: _id, ...report }) => ({ ...report, createdAt: instant(report.createdAt) })), nextCursor }
 }

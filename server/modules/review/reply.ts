@@ -2,20 +2,23 @@ import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import type { Db, Tx } from '../../db/database'
 import { reviews } from '../../db/schema'
+import { timeCursors, type ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { wireReviews } from './read'
 import { readUnanswered } from './repository'
 
 /** Reviews that the restaurants of a partner, or all of them, have not answered, newest first. */
-export async function listUnanswered(db: Db, restaurants: readonly string[] | undefined, limit: number): Promise<OperationResult<'reviewList'>> {
-  const rows = await readUnanswered(db, restaurants, limit)
+export async function listUnanswered(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'reviewList'>> {
+  const found = await readUnanswered(db, restaurants, timeCursors.read(cursor), size + 1)
+  const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, reviewId }) => ({ at: createdAt, id: reviewId }))
   const wired = await wireReviews(db, rows, null)
   return {
     items: rows.flatMap(({ restaurantId }, index) => {
       if (!wired[index]) return []
       const { isOwn: _isOwn, reply: _reply, ...review } = wired[index]
       return [{ ...review, restaurantId }]
-    })
+    }),
+    nextCursor
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { reviewReports, reviews } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -8,17 +8,17 @@ import { countHit } from '../../http/rate-window'
 
 const reportsPerDay = 30
 
-/** Notes that somebody objects to a review, for people to look at; the last reason counts, whoever says it twice. */
+/** Notes that somebody objects to a review, for people to look at; the last reason counts, whoever says it twice, and asks for a verdict anew. */
 export async function reportReview(
   { reviewId, reason, remark = '' }: ValidParams<'reviewReport'>, { kernel: { database }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'reviewReport'>> {
   await inTransaction(database, async (tx) => {
-    const [review] = await tx.select({ authorId: reviews.userId }).from(reviews).where(eq(reviews.reviewId, reviewId))
+    const [review] = await tx.select({ authorId: reviews.userId }).from(reviews).where(and(eq(reviews.reviewId, reviewId), isNull(reviews.hiddenAt)))
     if (!review) throw new AppError('reviewNotFound')
     if (review.authorId === userId) throw new AppError('reviewOwn')
     await countHit(tx, now, { subject: `reviewReport:${userId}`, seconds: 86_400, limit: reportsPerDay })
     await tx.insert(reviewReports).values({ reviewId, userId, reason, remark, createdAt: now })
-      .onConflictDoUpdate({ target: [reviewReports.reviewId, reviewReports.userId], set: { reason, remark } })
+      .onConflictDoUpdate({ target: [reviewReports.reviewId, reviewReports.userId], set: { reason, remark, judgedAt: null } })
   })
   return { isDone: true }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { goodReviewSum, lowReviewSum, reviewTags, type ReviewFilter, type ReviewTag } from '@/domain/review'
 import { isReviewable } from '@/domain/order-state'
 import { queryRows, type Db, type Tx } from '../../db/database'
+import { before, type Place } from '../../db/place'
 import { restaurantRatings, restaurants, reviews, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import { readOrder, type OrderRow } from '../order/repository'
@@ -44,6 +45,8 @@ interface ReviewQuery {
   readonly limit: number
 }
 
+/** Not hidden for what was reported of it. */
+const isShown = isNull(reviews.hiddenAt)
 const columns = { review: reviews, nickName: users.nickName, avatar: users.avatar }
 type Selected = Pick<ReviewRow, 'nickName' | 'avatar'> & { readonly review: typeof reviews.$inferSelect }
 const withAuthor = ({ review, ...author }: Selected): ReviewRow => ({ ...review, ...author })
@@ -53,15 +56,22 @@ export async function readReviews(db: Db, { restaurantId, filter, tag, after, li
   const beyond = after && or(lt(reviews.createdAt, after.at), and(eq(reviews.createdAt, after.at), lt(reviews.reviewId, after.reviewId)))
   const hasTag = tag && sql`${reviews.tags} @> ${JSON.stringify([tag])}::jsonb`
   const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
-    .where(and(eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag, beyond))
+    .where(and(isShown, eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag, beyond))
     .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
   return rows.map(withAuthor)
 }
 
-/** Reviews without the shop's words, of these restaurants or of all, newest first. */
-export async function readUnanswered(db: Db, restaurants: readonly string[] | undefined, limit: number): Promise<ReviewRow[]> {
+/** Reviews by their ids, in no order. */
+export async function readReviewsById(db: Db, reviewIds: readonly string[]): Promise<ReviewRow[]> {
+  const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId)).where(inArray(reviews.reviewId, [...reviewIds]))
+  return rows.map(withAuthor)
+}
+
+/** Reviews without the shop's words, of these restaurants or of all, newest first, after a place. */
+export async function readUnanswered(db: Db, restaurants: readonly string[] | undefined, place: Place | undefined, limit: number): Promise<ReviewRow[]> {
   const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
-    .where(and(isNull(reviews.reply), restaurants && inArray(reviews.restaurantId, [...restaurants]))).orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
+    .where(and(isShown, isNull(reviews.reply), restaurants && inArray(reviews.restaurantId, [...restaurants]), before(reviews.createdAt, reviews.reviewId, place)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
   return rows.map(withAuthor)
 }
 
@@ -79,27 +89,30 @@ export async function readFigures(db: Db, restaurantId: string) {
     all: count(), pictures: sql`count(*) filter (where ${filters.pictures})`.mapWith(Number), good: sql`count(*) filter (where ${filters.good})`.mapWith(Number),
     low: sql`count(*) filter (where ${filters.low})`.mapWith(Number),
     dishTenths: sql<number | null>`round(avg(${reviews.dishScore}) * 10)::int`, serviceTenths: sql<number | null>`round(avg(${reviews.serviceScore}) * 10)::int`
-  }).from(reviews).where(eq(reviews.restaurantId, restaurantId))
+  }).from(reviews).where(and(isShown, eq(reviews.restaurantId, restaurantId)))
   const tags = await queryRows(db, sql`select tag, count(*) as count from ${reviews}, jsonb_array_elements_text(${reviews.tags}) as tag
-    where ${reviews.restaurantId} = ${restaurantId} group by tag order by count(*) desc, tag`, tagRow)
+    where ${isShown} and ${reviews.restaurantId} = ${restaurantId} group by tag order by count(*) desc, tag`, tagRow)
   if (!figures) throw new Error('counting reviews answered no row')
   const { dishTenths, serviceTenths, ...counts } = figures
   return { counts, dishTenths, serviceTenths, tags }
 }
 
 /**
- * Adds a score to a restaurant's rating (tenths of a star). The sums are exact and begin from the rating the restaurant had, so a
- * thousand reviews move it as far as they should however it is rounded. Its row keeps two reviews apart.
+ * Adds a score to a restaurant's rating (tenths of a star), or by -1 takes it out again. The sums are exact and begin from the rating the
+ * restaurant had, so a thousand reviews move it as far as they should however it is rounded. Its row keeps two reviews apart.
  */
-export async function addRating(tx: Tx, restaurantId: string, tenths: number): Promise<void> {
-  const before = tx.select({
+export async function addRating(tx: Tx, restaurantId: string, tenths: number, weight: 1 | -1 = 1): Promise<void> {
+  const counted = sql`case when ${restaurants.ratingTenths} is null then 0 else ${restaurants.reviewCount} end`
+  const begun = tx.select({
     restaurantId: restaurants.restaurantId,
-    tenthsSum: sql<number>`coalesce(${restaurants.ratingTenths}, 0) * case when ${restaurants.ratingTenths} is null then 0 else ${restaurants.reviewCount} end + ${tenths}::int`.as('tenths_sum'),
-    ratingCount: sql<number>`case when ${restaurants.ratingTenths} is null then 0 else ${restaurants.reviewCount} end + 1`.as('rating_count')
+    tenthsSum: sql<number>`greatest(0, coalesce(${restaurants.ratingTenths}, 0) * ${counted} + ${tenths * weight}::int)`.as('tenths_sum'),
+    ratingCount: sql<number>`greatest(0, ${counted} + ${weight}::int)`.as('rating_count')
   }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
-  const [rating] = await tx.insert(restaurantRatings).select(before)
-    .onConflictDoUpdate({ target: restaurantRatings.restaurantId, set: { tenthsSum: sql`${restaurantRatings.tenthsSum} + ${tenths}`, ratingCount: sql`${restaurantRatings.ratingCount} + 1` } })
-    .returning()
+  const moved = {
+    tenthsSum: sql`greatest(0, ${restaurantRatings.tenthsSum} + ${tenths * weight}::int)`, ratingCount: sql`greatest(0, ${restaurantRatings.ratingCount} + ${weight}::int)`
+  }
+  const [rating] = await tx.insert(restaurantRatings).select(begun).onConflictDoUpdate({ target: restaurantRatings.restaurantId, set: moved }).returning()
   if (!rating) throw new Error('a rated restaurant has no rating')
-  await tx.update(restaurants).set({ ratingTenths: Math.round(rating.tenthsSum / rating.ratingCount), reviewCount: rating.ratingCount }).where(eq(restaurants.restaurantId, restaurantId))
+  const { tenthsSum, ratingCount } = rating
+  await tx.update(restaurants).set({ ratingTenths: ratingCount === 0 ? null : Math.round(tenthsSum / ratingCount), reviewCount: ratingCount }).where(eq(restaurants.restaurantId, restaurantId))
 }

@@ -6,6 +6,8 @@ import { countryCode, cursor, done, id, instant, localizedText, nothing, pageOf,
 const reviewTag = z.enum([
   'tasty', 'fresh', 'generous', 'goodValue', 'wellPacked', 'fast', 'friendly', 'stillHot', 'bland', 'tooSalty', 'tooOily', 'small', 'leaking', 'late', 'cold', 'notAsShown'
 ])
+/** Codes of `src/domain/review.ts`. */
+export const reviewReportReason = z.enum(['fake', 'abuse', 'advert', 'privacy', 'other'])
 const score = z.int().check(z.gte(1), z.lte(5))
 const photo = z.object({ small: z.string(), large: z.string() })
 
@@ -69,7 +71,7 @@ export const reviewPayloads = {
     result: pageOf(review)
   },
   reviewReport: {
-    params: z.object({ reviewId: id, reason: z.enum(['fake', 'abuse', 'advert', 'privacy', 'other']), remark: z.optional(text(200)) }),
+    params: z.object({ reviewId: id, reason: reviewReportReason, remark: z.optional(text(200)) }),
     result: done
   }
 }

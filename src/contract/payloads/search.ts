@@ -20,6 +20,9 @@ export const orderedDish = z.object({
 /** A reduced dish with the restaurant that makes it. */
 export const pick = z.object({ dish, restaurant: restaurantCard })
 
+/** Codes of `src/domain/restaurant-report.ts`. */
+export const restaurantReportReason = z.enum(['wrongFacts', 'closedDown', 'unhygienic', 'notAsShown', 'overcharged', 'unlicensed', 'other'])
+
 /** Finding, lists of the best, value picks, reports (spec section 2, Home area and Restaurants). */
 export const searchPayloads = {
   /** `isApproximate` when nothing holds the words and these are only like them. */
@@ -49,7 +52,7 @@ export const searchPayloads = {
   },
   restaurantReport: {
     params: z.object({
-      restaurantId: id, reason: z.enum(['wrongFacts', 'closedDown', 'unhygienic', 'notAsShown', 'overcharged', 'unlicensed', 'other']), remark: z.optional(text(200))
+      restaurantId: id, reason: restaurantReportReason, remark: z.optional(text(200))
     }),
     result: done
   }
