@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orderEvents, walletLedger } from '../../../server/db/schema'
+import { orderEvents, orders, restaurants, walletLedger } from '../../../server/db/schema'
 import { buildMeal, requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
@@ -83,6 +83,25 @@ describeOnPostgres('two processes on one database', () => {
       expect(entries.map(({ amountMinor }) => amountMinor)).toEqual(isGranted ? [Math.round(Number(split.wallet) * 100)] : [])
     }
     expect(await brokenInvariants(first)).toEqual([])
+  }, 120_000)
+
+  it('verdicts on a reported review move its score once, beside reviews that come in', async () => {
+    const outlet = await buildRestaurant(first)
+    const write = async (score: number) => {
+      const dish = await buildDish(first, outlet)
+      const eater = await buildEater(first, 10_000)
+      const { orderId } = await submit(first, eater, { restaurantId: outlet.restaurantId, lines: [lineOf(dish.dishId)] })
+      await pay(first, eater, orderId)
+      await first.kernel.db.update(orders).set({ status: 'completed' }).where(eq(orders.orderId, orderId))
+      return (await first.ask('reviewSubmit', { orderId, dishScore: score, serviceScore: score, tags: [], content: '', pictureIds: [], isAnonymous: false }, { token: eater.token, key: nextId('race-review-') })).review.reviewId
+    }
+    const reviewId = await write(1)
+    await first.ask('reviewReport', { reviewId, reason: 'fake' }, { token: (await buildEater(first)).token })
+    const hide = (server: TestServer) => callAs(server, 'reviewJudge', { reviewId, verdict: 'hide' }, { partner: 'support' })
+    const [said] = await Promise.all([Promise.all([hide(first), hide(second), hide(first), hide(second)]), write(5), write(5), write(5)])
+    expect(said.map(({ code, data }) => [code, data.isHidden, data.isRepeat]).sort()).toEqual([[codes.ok, true, false], ...Array<[number, boolean, boolean]>(3).fill([codes.ok, true, true])])
+    const [row] = await first.kernel.db.select({ ratingTenths: restaurants.ratingTenths, reviewCount: restaurants.reviewCount }).from(restaurants).where(eq(restaurants.restaurantId, outlet.restaurantId))
+    expect(row).toEqual({ ratingTenths: 50, reviewCount: 3 })
   }, 120_000)
 
   it('one signed request is taken by one of them', async () => {
