@@ -97,7 +97,7 @@ export class CombineStore {
   /** What ordering from the area takes: it is brought, for one fee. */
   get barFacts() {
     const { value } = this.area
-    return value && { currency: value.currency, deliveryFee: value.deliveryFee, isOutOfRange: value.isOutOfRange, hasDelivery: true, hasPickup: false, isReservationOnly: false }
+    return value && { currency: value.currency, deliveryFee: value.deliveryFee, isOutOfRange: value.isOutOfRange, hasDelivery: true, hasRiders: true, hasPickup: false, isReservationOnly: false }
   }
 
   /** The first dish that a restaurant of the cart must not be ordered from without; of menus that were looked at. */

@@ -107,7 +107,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       code: ['deliveryAndPickupOff', fromQuote], text: ['restaurant.deliveryAndPickupOff', 'src/components/restaurant/ordering-refusal.ts'], met: ['test/pages/restaurant-ordering.test.tsx', '餐厅暂停配送和自取']
     },
     'only reservations': { code: ['reservationsOnly', fromQuote], text: ['feed.reservationOnly', 'src/components/restaurant/ordering-refusal.ts'], met: ['test/pages/restaurant-ordering.test.tsx', '仅接受订座'] },
-    'no riders': { code: ['noRiders', fromQuote], met: [failuresTest, '附近暂无骑手'] }
+    'no riders': { code: ['noRiders', fromQuote], text: ['feed.noRiders', 'src/components/restaurant/ordering-refusal.ts'], met: [failuresTest, '附近暂无骑手'] }
   },
   'After-sale': {
     'submission failed': { text: ['afterSale.submitFailed', 'src/components/after-sale/use-after-sale-form.ts'], met: ['test/pages/after-sale.test.tsx', '提交失败，请检查网络后重试'] }

@@ -72,6 +72,38 @@ describe('ordering from several restaurants of an area', () => {
     expect(shown.page.has('button', '还差 S$13.80')).toBe(true)
   })
 
+  it.each([
+    ['is for collecting', { hasDelivery: false }, '仅支持自取'],
+    ['has no riders', { hasRiders: false }, '附近暂无骑手'],
+    ['is too far', { latitude: 1.45, deliveryRadiusMeters: 3000 }, '超出配送范围']
+  ])('takes nothing from a restaurant that %s, though one may collect there: all is brought', async (_what, tea, words) => {
+    const { areaId } = await layArea(server, { tea })
+    const shown = await openArea(server)
+    const { client, page } = shown
+    await choose(shown, '茶铺')
+    expect(page.text).toContain(words)
+    await page.press('button', '添加 乌龙茶')
+    expect([client.toasts, client.stores.carts.of(areaSellerId(areaId)).count]).toEqual([[words], 0])
+    await choose(shown, '面馆')
+    await page.press('button', '添加 担担面')
+    expect(client.stores.carts.of(areaSellerId(areaId)).count).toBe(1)
+  })
+
+  it('of an area that is too far nothing is taken, and its bar says so', async () => {
+    const { areaId, one } = await layArea(server)
+    await server.kernel.db.update(combineAreas).set({ latitude: 1.45, deliveryRadiusMeters: 3000 }).where(eq(combineAreas.combineOrderAreaId, areaId))
+    const client = await startClient(server)
+    const cart = client.stores.carts.of(areaSellerId(areaId))
+    putInCart(client, one.restaurant, one.dish, 2, cart)
+    const { page } = await openArea(server, {}, client)
+    await page.press('button', '添加 担担面')
+    expect([client.toasts, cart.count]).toEqual([['超出配送范围'], 2])
+    const bar = page.byId('cart-bag').parentElement
+    expect([bar?.textContent?.includes('超出配送范围'), bar?.textContent?.includes('到店自取')]).toEqual([true, false])
+    const checkOut = page.all('button').find(({ textContent }) => textContent === '去结算')
+    expect(checkOut?.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('takes no more restaurants than one rider fetches from', async () => {
     const { areaId, one } = await layArea(server)
     const client = await startClient(server)
@@ -219,6 +251,21 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
     const page = await client.open('carts', Carts)
     await page.until(() => client.stores.cartList.state === 'ready', 'the list')
     expect(client.stores.cartList.shown.map(({ total, original }) => [total, original])).toEqual([['20.80', '23.80']])
+  })
+
+  it('say of whom nothing can be brought, and are not settled with it', async () => {
+    const { areaId, one, other } = await layArea(server, { tea: { hasRiders: false } })
+    const client = await startClient(server)
+    const area = client.stores.carts.of(areaSellerId(areaId))
+    putInCart(client, one.restaurant, one.dish, 1, area)
+    putInCart(client, other.restaurant, other.dish, 1, area)
+    const page = await client.open('carts', Carts)
+    await page.untilText('附近暂无骑手')
+    const settle = () => page.all('button').find(({ textContent }) => textContent === '去结算')?.getAttribute('aria-disabled')
+    expect(settle()).toBe('true')
+    await page.press('button', '移除 茶铺 的菜品')
+    expect(page.text).not.toContain('附近暂无骑手')
+    expect(settle()).not.toBe('true')
   })
 
   it('keep the rules of adding, and an area’s cart says whose minimum is missing', async () => {

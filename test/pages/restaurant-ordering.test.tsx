@@ -140,13 +140,29 @@ describe('ordering', () => {
   it.each([
     ['takes reservations only', { isReservationOnly: true }, '仅接受订座'],
     ['is too far to deliver and has no pickup', { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false }, '超出配送范围'],
-    ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取']
+    ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取'],
+    ['has no riders and no pickup', { hasRiders: false, hasPickup: false }, '附近暂无骑手']
   ])('is refused where the restaurant %s', async (_what, facts, words) => {
     const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })
     const { client, page, cart } = await settled(server, restaurantId)
     expect(page.text).toContain(words)
     await page.press('button', '添加 担担面')
     expect([client.toasts, cart.count]).toEqual([[words], 0])
+    const sums = page.byId('cart-bag').parentElement?.textContent ?? ''
+    expect([sums.includes(words), sums.includes('到店自取'), page.all('button').find(({ textContent }) => textContent === '去结算')?.getAttribute('aria-disabled')]).toEqual([true, false, 'true'])
+  })
+
+  it.each([
+    ['has no riders', { hasRiders: false }, '暂无骑手，仅可自取'],
+    ['does not deliver', { hasDelivery: false, hasRiders: false }, '仅支持自取'],
+    ['is too far to deliver', { latitude: 1.45, deliveryRadiusMeters: 3000 }, '当前地址超出配送范围，可以换个地址或选择自取']
+  ])('is for collecting where the restaurant %s', async (_what, facts, words) => {
+    const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })
+    const { client, page, cart } = await settled(server, restaurantId)
+    expect(page.text).toContain(words)
+    await page.press('button', '添加 担担面')
+    expect([client.toasts, cart.count]).toEqual([[], 1])
+    expect(page.text).toContain('到店自取')
   })
 
   it('says what is missing to the minimum, and goes to the settlement once it is reached', async () => {

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
-import type { Restaurant } from '@/contract/types'
+import { deliveryLimit } from '@/domain/delivery-limit'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import styles from './cart-bar.module.scss'
@@ -17,7 +17,7 @@ const isH5 = device.platform === 'h5'
 
 interface CartBarProps {
   readonly store: CartSumsProps['store']
-  readonly restaurant: CartSumsProps['restaurant'] & Pick<Restaurant, 'hasPickup' | 'isReservationOnly'>
+  readonly restaurant: CartSumsProps['restaurant']
   /** Id of the bag, where the flying dots end. */
   readonly bagId: string
   readonly onOpen: () => void
@@ -34,11 +34,11 @@ export const cartBarClass = styles.bar
 export const CartBar = observer(function CartBar({ store, restaurant, bagId, onOpen, onCheckout }: CartBarProps) {
   const { t } = useText()
   const { cart, shortfall } = store
-  const { currency, hasPickup, isReservationOnly, hasDelivery } = restaurant
+  const { currency, hasPickup } = restaurant
   const isEmpty = cart.count === 0
+  const isOff = !hasPickup && deliveryLimit(restaurant) !== null
   // Who collects the food needs no minimum: only without pickup does the missing amount stand in the way.
-  const isShort = !isEmpty && shortfall !== null && !hasPickup
-  const isOff = isReservationOnly || !(hasPickup || hasDelivery)
+  const isShort = !isEmpty && shortfall !== null && !hasPickup && !isOff
   const checkOut = () => (isEmpty ? feedback.toast(t.cart.empty) : onCheckout())
   return (
     <>

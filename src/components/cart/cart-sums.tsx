@@ -4,14 +4,17 @@ import { moneyText } from '@/components/money-text'
 import { describe } from '@/components/ui/a11y'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
+import { deliveryRefusal } from '@/components/restaurant/ordering-refusal'
 import type { Restaurant } from '@/contract/types'
+import type { Services } from '@/domain/delivery-limit'
+import type { Translator } from '@/i18n/translator'
 import { device } from '@/platform/device'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import styles from './cart-sums.module.scss'
 
 export interface CartSumsProps {
   readonly store: Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: Pick<RestaurantStore['cart'], 'count'> }
-  readonly restaurant: Pick<Restaurant, 'currency' | 'deliveryFee' | 'hasDelivery' | 'isOutOfRange'>
+  readonly restaurant: Pick<Restaurant, 'currency' | 'deliveryFee'> & Services
   readonly onOpen: () => void
 }
 
@@ -19,13 +22,14 @@ export interface CartSumsProps {
 export const CartSums = observer(device.platform === 'h5' ? SumsInParts : SumsInOneText)
 
 function SumsInParts({ store, restaurant, onOpen }: CartSumsProps) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const { sum } = store
   return (
     <View className={styles.sums} onClick={onOpen}>
       {sum === null ? <Text className={styles.empty}>{t.cart.empty}</Text> : <Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="section" tone="ink" />}
       <Text className={styles.note} {...describe({ isLive: true })}>
-        {noteText(store, restaurant, t)}
+        {noteText(store, restaurant, text)}
       </Text>
     </View>
   )
@@ -33,25 +37,29 @@ function SumsInParts({ store, restaurant, onOpen }: CartSumsProps) {
 
 /** A mini-program is sent the place of every text that changes, and the place is longer than the text: both lines are one. */
 function SumsInOneText({ store, restaurant, onOpen }: CartSumsProps) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const { sum } = store
   return (
     <View className={styles.lines} onClick={onOpen}>
-      {`${sum === null ? t.cart.empty : moneyText(sum.total, restaurant.currency)}\n${noteText(store, restaurant, t)}`}
+      {`${sum === null ? t.cart.empty : moneyText(sum.total, restaurant.currency)}\n${noteText(store, restaurant, text)}`}
     </View>
   )
 }
 
-/** The way to the minimum, to the next promotion, what is saved, what delivery adds. */
-function noteText({ cart, shortfall, sum }: CartSumsProps['store'], restaurant: CartSumsProps['restaurant'], t: ReturnType<typeof useText>['t']): string {
-  const { currency } = restaurant
+/** Why nothing can be ordered, the way to the minimum, to the next promotion, what is saved, what delivery adds. */
+function noteText({ cart, shortfall, sum }: CartSumsProps['store'], restaurant: CartSumsProps['restaurant'], text: Translator): string {
+  const { currency, hasPickup } = restaurant
+  const { t } = text
+  const refusal = deliveryRefusal(restaurant, text)
+  if (refusal !== null && !hasPickup) return refusal
   if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
   if (sum !== null && sum.missingToStep !== null) return t.cart.moreToSave(moneyText(sum.missingToStep, currency))
-  return sum === null || sum.saved === null ? feeText(restaurant, t) : t.cart.saved(moneyText(sum.saved, currency))
+  if (sum !== null && sum.saved !== null) return t.cart.saved(moneyText(sum.saved, currency))
+  return refusal === null ? feeText(restaurant, t) : t.restaurant.pickup
 }
 
-function feeText({ deliveryFee, currency, hasDelivery, isOutOfRange }: CartSumsProps['restaurant'], t: ReturnType<typeof useText>['t']): string {
-  if (!hasDelivery || isOutOfRange) return t.restaurant.pickup
+function feeText({ deliveryFee, currency }: CartSumsProps['restaurant'], t: Translator['t']): string {
   if (deliveryFee === null) return t.feed.deliveryFeeUnknown
   return Number(deliveryFee) === 0 ? t.feed.freeDelivery : t.cart.deliveryExtra(moneyText(deliveryFee, currency))
 }

@@ -57,19 +57,24 @@ interface GroupProps extends SharedCartProps {
   readonly group: ListedGroup
 }
 
+/** Why nothing can be ordered from one restaurant of the cart; of an area's all is brought. */
+const refusalOf = ({ kind }: ListedCart, { restaurant }: ListedGroup, text: Translator): string | null =>
+  restaurant === null ? null : orderingRefusal(restaurant, text, { isBrought: kind === 'area' })
+
 const nameOf = ({ restaurant, lines }: ListedGroup, { name }: Translator): string => (restaurant === null ? (lines[0]?.restaurantName ?? '') : name(restaurant.name))
 
 const Group = observer(function Group({ entry, group }: GroupProps) {
   const text = useText()
   const { t } = text
   const { isGone, restaurantId } = group
+  const refusal = isGone ? t.restaurant.removed : refusalOf(entry, group, text)
   return (
     <View className={styles.group}>
       <View className={styles.head}>
         <Text className={styles.restaurant}>{nameOf(group, text)}</Text>
         <IconButton icon="trash" size={20} label={t.combine.removeGroup(nameOf(group, text))} onPress={() => entry.cart.clearOf(restaurantId)} />
       </View>
-      {isGone && <Text className={styles.refusal}>{t.restaurant.removed}</Text>}
+      {refusal !== null && <Text className={styles.refusal}>{refusal}</Text>}
       <Lines entry={entry} restaurantId={restaurantId} />
       {entry.kind !== 'area' && <GroupFoot entry={entry} group={group} />}
     </View>
@@ -93,7 +98,7 @@ const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
         size="small"
         text={shortfall === null ? text.t.cart.checkout : text.t.cart.minimumShort(moneyText(shortfall, restaurant.currency))}
         label={text.t.combine.settleGroup(text.name(restaurant.name))}
-        isDisabled={shortfall !== null || orderingRefusal(restaurant, text) !== null}
+        isDisabled={shortfall !== null || refusalOf(entry, group, text) !== null}
         onPress={settle}
       />
     </View>
@@ -104,9 +109,9 @@ const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
 const AreaFoot = observer(function AreaFoot({ entry, areaId }: SharedCartProps & { readonly areaId: string }) {
   const text = useText()
   const { t } = text
-  const { total, original, hindrance, cart } = entry
+  const { total, original, hindrance, cart, groups } = entry
   const currency = cart.lines[0]?.currency
-  const isSettled = hindrance === null && total !== null
+  const isSettled = hindrance === null && total !== null && groups.every((group) => refusalOf(entry, group, text) === null)
   return (
     <View className={styles.foot}>
       <View className={styles.sums}>

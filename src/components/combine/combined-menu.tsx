@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import { changeText } from '@/components/cart/change-text'
+import { deliveryLimit } from '@/domain/delivery-limit'
 import { device } from '@/platform/device'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import styles from './combined-menu.module.scss'
@@ -27,7 +28,7 @@ export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly
   const restaurant = store.info.value
   return (
     <>
-      {restaurant !== null && (!restaurant.opening.isOpen || restaurant.isOutOfRange) && <Card className={styles.opening}><OpeningLine restaurant={restaurant} /></Card>}
+      {restaurant !== null && (!restaurant.opening.isOpen || deliveryLimit(restaurant) !== null) && <Card className={styles.opening}><OpeningLine restaurant={restaurant} isBrought /></Card>}
       {store.cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
       <OrderingProvider value={page.ordering}>
         <Menu store={store} />

@@ -7,14 +7,16 @@ import type { RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
 import type { Ordering } from '../restaurant/ordering-context'
 
-/** Ordering from one restaurant's menu into the cart of its area: as on its own page, but for no more restaurants than one rider fetches from. */
+/** Ordering from one restaurant's menu into the cart of its area: as on its own page, but it must be brought, and from no more restaurants than one rider fetches from. */
 export function useCombineMenu(store: RestaurantStore) {
   const { t } = useText()
   const { combine } = useStores()
-  const page = useOrderingPage(store)
+  const page = useOrderingPage(store, { isBrought: true })
   const refuses = useCallback(() => {
-    const isRefused = combine.isOneTooMany(store.restaurantId)
-    if (isRefused) feedback.toast(t.combine.atMost(combine.area.value?.restaurantsMaximum ?? 0))
+    const area = combine.area.value
+    const isTooFar = area?.isOutOfRange === true
+    const isRefused = isTooFar || combine.isOneTooMany(store.restaurantId)
+    if (isRefused) feedback.toast(isTooFar ? t.feed.outOfRange : t.combine.atMost(area?.restaurantsMaximum ?? 0))
     return isRefused
   }, [combine, store, t])
   const ordering = useMemo<Ordering>(() => ({ ...page.ordering, add: (dish, buttonId) => { if (!refuses()) page.ordering.add(dish, buttonId) } }), [page.ordering, refuses])

@@ -1,3 +1,4 @@
+import { deliveryRefusal } from '@/components/restaurant/ordering-refusal'
 import type { RestaurantCard } from '@/contract/types'
 import { formatMoney, parseAmount } from '@/domain/money'
 import type { Currency } from '@/domain/countries'
@@ -18,10 +19,11 @@ export function popularityText({ ratingTenths, monthlySales }: RestaurantCard, {
   return { rating, sales: t.feed.monthlySales(monthlySales) }
 }
 
-/** What ordering there takes: the least amount and what delivery costs after membership. */
-export function orderingTexts(card: RestaurantCard, { t }: Translator): readonly string[] {
-  if (card.isOutOfRange && card.hasDelivery) return [t.feed.outOfRange]
-  if (!card.hasDelivery) return [card.hasPickup ? t.feed.pickupOnly : t.feed.reservationOnly]
+/** What ordering there takes: the least amount and what delivery costs after membership; or why nothing is brought. */
+export function orderingTexts(card: RestaurantCard, text: Translator): readonly string[] {
+  const { t } = text
+  const refusal = deliveryRefusal(card, text)
+  if (refusal !== null) return [refusal]
   const minimum = card.minimumOrderAmount === null ? t.feed.noMinimum : t.feed.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
   return [minimum, deliveryFeeText(card, t)]
 }
@@ -32,8 +34,8 @@ function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translato
 }
 
 /** The fee before membership, where it was more. */
-export const struckDeliveryFee = ({ deliveryFee, originalDeliveryFee, currency, hasDelivery, isOutOfRange }: RestaurantCard): string | null =>
-  !hasDelivery || isOutOfRange || deliveryFee === null || originalDeliveryFee === null || originalDeliveryFee === deliveryFee ? null : moneyText(originalDeliveryFee, currency)
+export const struckDeliveryFee = ({ deliveryFee, originalDeliveryFee, currency }: RestaurantCard): string | null =>
+  deliveryFee === null || originalDeliveryFee === null || originalDeliveryFee === deliveryFee ? null : moneyText(originalDeliveryFee, currency)
 
 /** One tag for each step of each promotion. */
 export const promotionTexts = ({ promotions, currency }: RestaurantCard, { t }: Translator): readonly string[] =>

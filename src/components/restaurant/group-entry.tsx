@@ -9,8 +9,8 @@ import styles from './group-entry.module.scss'
 /** One line of a restaurant's page: the way to ordering there with friends. */
 export function GroupEntry({ restaurant }: { readonly restaurant: Restaurant }) {
   const { t } = useText()
-  const { restaurantId, hasDelivery, hasPickup, isReservationOnly } = restaurant
-  if (isReservationOnly || !(hasDelivery || hasPickup)) return null
+  const { restaurantId, hasDelivery, hasRiders, hasPickup } = restaurant
+  if (!hasPickup && !(hasDelivery && hasRiders)) return null
   return (
     <Pressable id="group-entry" role="link" className={styles.entry} onPress={() => go('groupHome', { restaurantId })}>
       <Icon name="group" size={20} />

@@ -2,15 +2,23 @@ import { Text, View } from '@tarojs/components'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import type { Restaurant } from '@/contract/types'
+import { deliveryLimit } from '@/domain/delivery-limit'
 import { timeText, wallClock } from '@/i18n/date-time'
 import styles from './opening-line.module.scss'
+import { deliveryRefusal } from './ordering-refusal'
+
+interface OpeningLineProps {
+  readonly restaurant: Restaurant
+  /** Nobody can collect: what is ordered from an area is brought. */
+  readonly isBrought?: boolean
+}
 
 /** Whether orders are taken now, until when or from when, and what is not possible here (spec section 8, Restaurant). */
-export function OpeningLine({ restaurant }: { readonly restaurant: Restaurant }) {
+export function OpeningLine({ restaurant, isBrought = false }: OpeningLineProps) {
   const { t } = useText()
   const words = useOpeningText(restaurant)
-  const { opening, isOutOfRange, hasDelivery } = restaurant
-  const limit = serviceLimit(restaurant, t)
+  const { opening } = restaurant
+  const limit = useServiceLimit(restaurant, isBrought)
   return (
     <>
       <View className={styles.line}>
@@ -19,7 +27,6 @@ export function OpeningLine({ restaurant }: { readonly restaurant: Restaurant })
         {!opening.isOpen && opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} />}
       </View>
       {limit !== null && <Text className={styles.limit}>{limit}</Text>}
-      {limit === null && isOutOfRange && hasDelivery && <Text className={styles.limit}>{t.restaurant.outOfRangeText}</Text>}
     </>
   )
 }
@@ -30,9 +37,9 @@ function useOpeningText({ opening, utcOffsetMinutes }: Restaurant): string {
   return opening.opensAt === null ? t.restaurant.closedNow : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
 }
 
-function serviceLimit({ isReservationOnly, hasDelivery, hasPickup }: Restaurant, t: ReturnType<typeof useText>['t']): string | null {
-  if (isReservationOnly) return t.feed.reservationOnly
-  if (!hasDelivery && !hasPickup) return t.restaurant.deliveryAndPickupOff
-  if (!hasDelivery) return t.feed.pickupOnly
-  return hasPickup ? null : t.restaurant.deliveryOnly
+function useServiceLimit(restaurant: Restaurant, isBrought: boolean): string | null {
+  const text = useText()
+  const canCollect = restaurant.hasPickup && !isBrought
+  if (canCollect && deliveryLimit(restaurant) === 'outOfRange') return text.t.restaurant.outOfRangeText
+  return deliveryRefusal(restaurant, text, { isBrought }) ?? (restaurant.hasPickup ? null : text.t.restaurant.deliveryOnly)
 }

@@ -18,8 +18,8 @@ import { refusalText } from './refusal-text'
 /** Id of the bag in the cart bar, where the dots fly to. */
 export const bagId = 'cart-bag'
 
-/** Which sheet is open, and everything a person can do on a restaurant's page. */
-export function useOrderingPage(store: RestaurantStore) {
+/** Which sheet is open, and everything a person can do on a restaurant's page; `isBrought` where nobody can collect. */
+export function useOrderingPage(store: RestaurantStore, { isBrought = false } = {}) {
   const text = useText()
   const { choice, openSheet, openDish, openCart, closeSheet } = useSheets(store)
   const { flights, flyToBag } = useFlightToBag()
@@ -29,17 +29,17 @@ export function useOrderingPage(store: RestaurantStore) {
       open: openDish,
       add: (dish, buttonId) => {
         if (hasChoices(dish)) return openDish(dish)
-        const refusal = refusalAt(store, text) ?? textOrNull(store.addOne(dish), text)
+        const refusal = refusalAt(store, text, isBrought) ?? textOrNull(store.addOne(dish), text)
         if (refusal === null) flyToBag(buttonId)
         else feedback.toast(refusal)
       },
       take: (dish) => (hasChoices(dish) ? openCart() : store.takeOne(dish))
     }),
-    [flyToBag, openCart, openDish, store, text]
+    [flyToBag, isBrought, openCart, openDish, store, text]
   )
   const addChosen = () => {
     if (choice === null) return
-    const refusal = refusalAt(store, text) ?? choiceRefusal(choice, text) ?? textOrNull(store.addChosen(choice), text)
+    const refusal = refusalAt(store, text, isBrought) ?? choiceRefusal(choice, text) ?? textOrNull(store.addChosen(choice), text)
     if (refusal === null) closeSheet()
     else feedback.toast(refusal)
   }
@@ -86,8 +86,8 @@ function useFlightToBag() {
 const textOrNull = (refusal: ReturnType<RestaurantStore['addOne']>, text: Translator): string | null =>
   refusal === null ? null : refusalText(refusal, text)
 
-function refusalAt({ info }: RestaurantStore, text: Translator): string | null {
-  return info.value === null ? null : orderingRefusal(info.value, text)
+function refusalAt({ info }: RestaurantStore, text: Translator, isBrought: boolean): string | null {
+  return info.value === null ? null : orderingRefusal(info.value, text, { isBrought })
 }
 
 /** The first thing that is still to be chosen, or `null`. */

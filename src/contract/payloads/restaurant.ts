@@ -31,7 +31,10 @@ export const restaurantCard = z.object({
   distanceMeters: z.nullable(z.int()),
   deliveryMinutes: z.nullable(z.int()),
   opening: openingState,
+  isReservationOnly: z.boolean(),
+  /** Whether it delivers at all; without `hasRiders` there is nobody to bring it just now. */
   hasDelivery: z.boolean(),
+  hasRiders: z.boolean(),
   hasPickup: z.boolean(),
   isOutOfRange: z.boolean(),
   tags: z.array(localizedText),
@@ -48,7 +51,6 @@ export const restaurant = z.object({
   longitude: z.number(),
   phone: z.string(),
   notice: z.nullable(localizedText),
-  isReservationOnly: z.boolean(),
   /** Other outlets carry the same name: `chainOutlets` lists them. */
   isChain: z.boolean(),
   /** The combined area where it can be ordered from together with its neighbours. */

@@ -8,6 +8,8 @@ export const feed: Namespace<'feed'> = {
   preorder: 'Pre-order',
   outOfRange: 'Out of range',
   pickupOnly: 'Pickup only',
+  noRiders: 'No riders nearby',
+  noRidersPickup: 'No riders now, pickup only',
   reservationOnly: 'Reservations only',
   newRestaurant: 'New',
   monthlySales: (count) => `${count} sold/mo`,

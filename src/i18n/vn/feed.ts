@@ -8,6 +8,8 @@ export const feed: Namespace<'feed'> = {
   preorder: 'Nhận đặt trước',
   outOfRange: 'Ngoài khu vực giao',
   pickupOnly: 'Chỉ tự đến lấy',
+  noRiders: 'Chưa có tài xế gần đây',
+  noRidersPickup: 'Chưa có tài xế, chỉ tự đến lấy',
   reservationOnly: 'Chỉ nhận đặt bàn',
   newRestaurant: 'Mới',
   monthlySales: (count) => `Bán ${count}/tháng`,

@@ -5,6 +5,8 @@ export const feed = {
   preorder: '可预订',
   outOfRange: '超出配送范围',
   pickupOnly: '仅支持自取',
+  noRiders: '附近暂无骑手',
+  noRidersPickup: '暂无骑手，仅可自取',
   reservationOnly: '仅接受订座',
   newRestaurant: '新店',
   monthlySales: (count: number) => `月售 ${count}`,
