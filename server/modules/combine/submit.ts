@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { insertOrder, orderNumberDay } from '../order/repository'
-import { awaitPayment, invoiceOf, linesOf, takeHolds } from '../order/submit'
+import { awaitPayment, claimFlashSales, invoiceOf, linesOf, takeHolds } from '../order/submit'
 import { announceOrder } from '../order/transition'
 import { servedPaymentTypes } from '../payment/methods'
 import { taxOf } from '../quote/view'
@@ -94,6 +94,7 @@ export function partsOf(wholeOrderId: string, said: Said, built: BuiltCombined, 
 export async function submitCombined(tx: Tx, params: SubmitParams, context: Context): Promise<Result<'orderSubmit'>> {
   const { kernel } = context
   const built = await requote(tx, params, context)
+  await claimFlashSales(tx, built.parts.map(({ facts, priced }) => ({ facts, lines: priced })), context.session, context.locale)
   const orderId = kernel.ids.next()
   const making: Making = { userId: context.session.userId, now: context.now, nextId: () => kernel.ids.next() }
   const whole = wholeOf(orderId, params, built, making)

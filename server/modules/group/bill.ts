@@ -47,7 +47,7 @@ export const choicesOf = ({ restaurantId, deliveryType }: GroupRow, dishes: read
 /** The quote of a whole group, by the leader's address, memberships and vouchers. */
 export async function quoteGroup({ kernel, db, now, locale }: Asking, group: GroupRow, dishes: readonly DishRow[], chosen: LeaderChoices): Promise<BuiltQuote> {
   const choices = choicesOf(group, dishes, chosen)
-  const facts = await gatherFacts(kernel, db, choices, { userId: group.leaderId, isVisitor: false }, now)
+  const facts = await gatherFacts(kernel, db, choices, { userId: group.leaderId, isVisitor: false, eaterIds: dishes.map(({ userId }) => userId) }, now)
   return buildQuote({ ...facts, extraPromotions: groupPromotions(eatersOf(dishes).length) }, choices, locale)
 }
 

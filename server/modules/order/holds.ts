@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { dishStock, orders } from '../../db/schema'
 import { returnBargain, takeBargain } from '../bargain/repository'
+import { reclaimSeckill } from '../quote/seckill'
 import { returnPromotionCode, takePromotionCode } from '../promotion-code/repository'
 import { returnVoucher, takeVoucher } from '../voucher/repository'
 import { credit, debit } from '../wallet/ledger'
@@ -70,7 +71,7 @@ class CannotTake extends Error {}
 
 /**
  * Takes everything again for an order that had given it back, all or nothing. Answers the flags to write with the next state, or
- * undefined when stock, voucher, promotion code or balance are gone.
+ * undefined when stock, voucher, promotion code or balance are gone, or a flash-sale dish was ordered anew.
  */
 export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise<Pick<OrderRow, 'holdsBalance' | 'holdsVoucher' | 'holdsPromotionCode' | 'holdsStock' | 'takeCount'> | undefined> {
   const takeCount = order.takeCount + 1
@@ -83,6 +84,7 @@ export async function retakeHolds(tx: Tx, order: OrderRow, now: number): Promise
       if (order.userVoucherId !== null && !(await takeVoucher(inner, order.userVoucherId, order.orderId, now))) throw new CannotTake()
       if (order.promotionCodeId !== null && !(await takePromotionCode(inner, order.promotionCodeId, order.userId, now))) throw new CannotTake()
       if (!(await retakeBargain(inner, order))) throw new CannotTake()
+      if (!(await reclaimSeckill(inner, lines.map(({ dishId, eaterId }) => ({ dishId, userId: eaterId ?? order.userId }))))) throw new CannotTake()
       if ((await takeStock(inner, stock)) !== undefined) throw new CannotTake()
     })
   } catch (error) {

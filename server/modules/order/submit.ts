@@ -1,5 +1,6 @@
-import type { Result, ValidParams } from '@/contract/types'
+import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
+import { seckillMaximum } from '@/domain/constants'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
@@ -15,7 +16,8 @@ import { placeForCash } from '../payment/cash'
 import { servedPaymentTypes } from '../payment/methods'
 import { takeBargain } from '../bargain/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
-import { gatherFacts } from '../quote/facts'
+import { gatherFacts, seckillLines, type QuotePerson } from '../quote/facts'
+import { claimSeckill } from '../quote/seckill'
 import { localized } from '@/contract/localized'
 import { fingerprint, taxOf } from '../quote/view'
 import { takePromotionCode } from '../promotion-code/repository'
@@ -39,11 +41,24 @@ export interface GroupPart {
 }
 type Context = RequestContext<Session>
 
+const personOf = (session: Session, group: GroupPart | undefined): QuotePerson => (group ? { ...session, eaterIds: group.eaterIds } : session)
+
+/** Flash-sale dishes are one a person over all orders: of two that are submitted at once the second is refused here. */
+export async function claimFlashSales(tx: Tx, parts: readonly Pick<BuiltQuote, 'facts' | 'lines'>[], person: QuotePerson, locale: LocaleCode): Promise<void> {
+  const had = await claimSeckill(tx, parts.flatMap(({ facts, lines }) => seckillLines(facts.entry, lines.map(({ asked }) => asked), person)))
+  if (had !== undefined) throw new AppError('seckillLimit', { dishName: nameOfDish(had, parts.map(({ facts }) => facts.entry), locale), limit: seckillMaximum })
+}
+
+const nameOfDish = (dishId: string, menus: readonly MenuEntry[], locale: LocaleCode): string => {
+  const dish = menus.map(({ dishes }) => dishes.get(dishId)).find((found) => found !== undefined)
+  return dish ? localized(dish.name, locale) : ''
+}
+
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
 async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context, group: GroupPart | undefined): Promise<BuiltQuote> {
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
-  const facts = await gatherFacts(kernel, tx, choices, session, now)
+  const facts = await gatherFacts(kernel, tx, choices, personOf(session, group), now)
   // What stands against cash is the order's own, and found with its other problems
   const isServed = choices.paymentType === 'CASH' || servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
   if (!isServed) throw new AppError('paymentMethodUnavailable')
@@ -130,10 +145,7 @@ export async function takeHolds(tx: Tx, order: Pick<OrderDraft, 'orderId' | 'use
   if (bargain && !(await takeBargain(tx, bargain.bargainId, order.orderId, now))) throw new AppError('quoteChanged')
   const stock = stockOf(lines.map(({ dishId, stockTaken = 0 }) => ({ dishId, stockTaken })))
   const lacking = await takeStock(tx, stock)
-  if (lacking !== undefined) {
-    const dish = menus.map(({ dishes }) => dishes.get(lacking)).find((found) => found !== undefined)
-    throw new AppError('dishSoldOut', { dishName: dish ? localized(dish.name, locale) : '' })
-  }
+  if (lacking !== undefined) throw new AppError('dishSoldOut', { dishName: nameOfDish(lacking, menus, locale) })
   return stock.size > 0
 }
 
@@ -145,6 +157,7 @@ export async function takeHolds(tx: Tx, order: Pick<OrderDraft, 'orderId' | 'use
 export async function submitOrder(tx: Tx, params: SubmitParams, context: Context, group?: GroupPart): Promise<Result<'orderSubmit'>> {
   const { kernel } = context
   const built = await requote(tx, params, context, group)
+  await claimFlashSales(tx, [built], personOf(context.session, group), context.locale)
   const orderId = kernel.ids.next()
   const lines = linesOf(orderId, built, group)
   const draft = orderOf(orderId, params, built, context, group)

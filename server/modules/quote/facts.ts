@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { address as addressSchema } from '@/contract/payloads/place'
 import type { Address, OrderChoices } from '@/contract/types'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
+import { isSeckill } from '@/domain/cart'
 import { normalPromotionCode } from '@/domain/promotion-codes'
 import type { Promotion } from '@/domain/promotions'
 import { queryRows, type Db } from '../../db/database'
@@ -18,11 +19,14 @@ import { promotionCodesJson } from '../promotion-code/repository'
 import { keptPromotionCode, type KeptPromotionCode } from '../promotion-code/view'
 import { heldVouchersJson } from '../voucher/repository'
 import { heldVoucher, type HeldVoucher } from '../voucher/view'
+import { readSeckillHad } from './seckill'
 
 /** Whom a quote is for. A visitor has nothing of their own. */
 export interface QuotePerson {
   readonly userId: string
   readonly isVisitor: boolean
+  /** Of a group's order who eats each of its lines. */
+  readonly eaterIds?: readonly string[]
 }
 
 /** All that a quote depends on and a client does not decide. */
@@ -36,6 +40,8 @@ export interface QuoteFacts {
   readonly vouchers: readonly HeldVoucher[]
   /** What stands behind the typed promotion code, in every currency. */
   readonly promotionCodes: readonly KeptPromotionCode[]
+  /** Flash-sale dishes of the lines, of which whose line it is has had theirs. */
+  readonly seckillHad: ReadonlySet<string>
   /** What friends have cut for the next order here. */
   readonly cut: OpenCut | null
   readonly balanceMinor: number
@@ -119,6 +125,18 @@ function factsQuery({ restaurantId, lines, addressId, promotionCode, userVoucher
   })
 }
 
+/** The lines that are flash sales, each with whose it is; none for a visitor, who cannot have ordered. */
+export function seckillLines(entry: MenuEntry, lines: OrderChoices['lines'], { userId, isVisitor, eaterIds }: QuotePerson) {
+  if (isVisitor) return []
+  return lines.flatMap(({ dishId }, index) => (isSeckill(entry.dishes.get(dishId)?.type ?? 'normal') ? [{ dishId, userId: eaterIds?.[index] ?? userId }] : []))
+}
+
+async function seckillHad(db: Db, entry: MenuEntry, { lines }: OrderChoices, person: QuotePerson): Promise<ReadonlySet<string>> {
+  const wanted = seckillLines(entry, lines, person)
+  // A question of its own, as nearly no order has such a line and none else is to pay for it
+  return wanted.length === 0 ? new Set() : readSeckillHad(db, wanted)
+}
+
 /**
  * Gathers the facts as the database has them now. The menu itself comes from the catalogue, but only at the version read here, so a
  * price that changed a moment ago is never missed. Throws `restaurantNotFound` and `restaurantRemoved`.
@@ -137,6 +155,7 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
     memberships: row.memberships.map(({ freeDeliveryWithinMeters, ...plan }) => (freeDeliveryWithinMeters === null ? plan : { ...plan, freeDeliveryWithinMeters })),
     vouchers: row.vouchers,
     promotionCodes: row.promotionCodes,
+    seckillHad: await seckillHad(db, entry, choices, person),
     cut: row.cut,
     balanceMinor: row.balance,
     hasUnconfirmedPaidOrder: row.unconfirmed,

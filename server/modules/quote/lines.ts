@@ -1,5 +1,6 @@
 import type { LocaleCode, LocalizedText, OrderLine } from '@/contract/types'
 import { refusePortions, type CartRefusal } from '@/domain/cart'
+import { seckillMaximum } from '@/domain/constants'
 import { checkChoices, checkSpec, choicesPriceMinor, type SpecProblem } from '@/domain/menu'
 import { money } from '@/domain/money'
 import type { QuoteLineInput } from '@/domain/pricing'
@@ -74,13 +75,13 @@ function problemOf(refusal: CartRefusal, dishId: string, dishName: string): Prob
   }
 }
 
-function dishProblem(dish: DishRow, portions: number, { stock }: QuoteFacts, locale: LocaleCode): Problem | undefined {
+function dishProblem(dish: DishRow, portions: number, { stock, seckillHad }: QuoteFacts, locale: LocaleCode): Problem | undefined {
   const left = stock.get(dish.dishId)
   const rules = {
     type: dish.type, isSoldOut: dish.isSoldOut, minOrderNumber: dish.minOrderNumber,
     ...(left === undefined ? {} : { goodsStock: left }), ...(dish.maxOrderNumber === null ? {} : { maxOrderNumber: dish.maxOrderNumber })
   }
-  const refusal = refusePortions(rules, portions)
+  const refusal = refusePortions(rules, portions) ?? (seckillHad.has(dish.dishId) ? { code: 'seckillLimit', limit: seckillMaximum } : undefined)
   return refusal && problemOf(refusal, dish.dishId, localized(dish.name, locale))
 }
 

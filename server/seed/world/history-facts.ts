@@ -35,6 +35,7 @@ export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }
     memberships: await membershipsAt(tx, userId, now),
     vouchers: usesVoucher ? await readHeldVouchers(tx, userId) : [],
     promotionCodes: [],
+    seckillHad: new Set(),
     cut: null,
     balanceMinor: await balanceOf(tx, userId, 'SGD'),
     hasUnconfirmedPaidOrder: false,

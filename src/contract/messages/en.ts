@@ -69,7 +69,7 @@ export const en: Messages = {
   purchaseLimit: '{dishName} is limited to {limit} portions.',
   itemMaximum: 'At most {limit} portions of one item.',
   minimumNumber: '{dishName} is sold from {minimum} portions.',
-  seckillLimit: 'Flash-sale items are limited to 1 portion.',
+  seckillLimit: 'Flash-sale items are limited to 1 portion per person.',
   dishRemoved: '{dishName} is no longer on the menu.',
   choicesInvalid: 'Please choose the options of {dishName} again.',
   mandatoryDishMissing: 'Please choose the required dish first: {dishName}.',

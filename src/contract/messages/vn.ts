@@ -69,7 +69,7 @@ export const vn: Messages = {
   purchaseLimit: '{dishName} giới hạn {limit} phần.',
   itemMaximum: 'Mỗi món tối đa {limit} phần.',
   minimumNumber: '{dishName} bán từ {minimum} phần trở lên.',
-  seckillLimit: 'Món giờ vàng giới hạn 1 phần.',
+  seckillLimit: 'Món giờ vàng giới hạn 1 phần mỗi người.',
   dishRemoved: '{dishName} không còn trong thực đơn.',
   choicesInvalid: 'Vui lòng chọn lại tùy chọn của {dishName}.',
   mandatoryDishMissing: 'Vui lòng chọn món bắt buộc trước: {dishName}.',

@@ -69,7 +69,7 @@ export const zhCn: Messages = {
   purchaseLimit: '{dishName} 限购 {limit} 份',
   itemMaximum: '单品最多购买 {limit} 份',
   minimumNumber: '{dishName} 至少 {minimum} 份起购',
-  seckillLimit: '秒杀商品限购 1 份',
+  seckillLimit: '秒杀商品每人限购 1 份',
   dishRemoved: '{dishName} 已下架',
   choicesInvalid: '请重新选择 {dishName} 的规格',
   mandatoryDishMissing: '请先选择必点菜品：{dishName}',

@@ -58,6 +58,22 @@ describeOnPostgres('two processes on one database', () => {
     expect(await stockOf(first, dish.dishId)).toMatchObject({ sold: 1 })
   })
 
+  it('one person gets one portion of a flash-sale dish, however often it is submitted at once', async () => {
+    const dish = await buildDish(first, restaurant, { type: 'seckillProduct' })
+    const other = await buildDish(first, restaurant)
+    first.clock.advance(6000)
+    const eaters = await manyEaters(3)
+    const prepared = await Promise.all(eaters.map((eater) => prepareSubmit(first, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId), lineOf(other.dishId)] })))
+    const answers = await Promise.all(Array.from({ length: 18 }, async (_, index) => {
+      const [eater, params] = [eaters[index % 3], prepared[index % 3]]
+      if (!eater || !params) throw new Error('nobody is there')
+      return { userId: eater.userId, code: (await either(index).call('orderSubmit', params, { token: eater.token, key: nextId('flash-key-') })).code }
+    }))
+    for (const { userId } of eaters) expect(answers.filter((answer) => answer.userId === userId && answer.code === codes.ok)).toHaveLength(1)
+    for (const { code } of answers) expect([codes.ok, codes.seckillLimit]).toContain(code)
+    expect([first.errors, second.errors]).toEqual([[], []])
+  })
+
   it('one red envelope serves one of many orders', async () => {
     const dish = await buildDish(first, restaurant)
     const [eater] = await manyEaters(1)
