@@ -130,8 +130,10 @@ export class SearchStore {
 
   /** What was found elsewhere must not stay on screen. */
   private moveToPlace(): void {
+    const isBegun = this.hot.value !== null || this.hot.isLoading
     this.hot.reset()
     this.ordered = this.suggestions = []
+    if (isBegun && this.phase === 'start') void this.start()
     void this.reread()
   }
 }

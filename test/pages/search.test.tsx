@@ -139,6 +139,56 @@ describe('what stands there first', () => {
   })
 })
 
+describe('before anything was looked for', () => {
+  const hot = 'restaurant/search/hot'
+  const pending = (page: ShownPage) => page.root.querySelectorAll('.block').length
+
+  it('shows where the terms will stand, and then them', async () => {
+    const client = await startClient(server)
+    const release = client.network.hold(hot)
+    const page = await client.open('search', Search)
+    await page.rest(30)
+    expect(pending(page)).toBeGreaterThan(0)
+    release()
+    await page.until(() => client.stores.find.search.hot.state === 'ready', 'the terms')
+    expect(pending(page)).toBe(0)
+  })
+
+  it.each([['a fault', '加载失败，请重试'], ['no network', '网络不可用，请检查网络后重试']])('tells of %s and can be tried again', async (what, words) => {
+    const client = await startClient(server)
+    if (what === 'a fault') client.network.breakDown(hot)
+    else client.network.isDown = true
+    const page = await client.open('search', Search)
+    await page.untilText(words)
+    client.network.mend()
+    await page.press('button', '重试')
+    await page.until(() => client.stores.find.search.hot.state === 'ready', 'the terms')
+    expect(page.text).not.toContain(words)
+  })
+
+  it('is as good as ready with what was looked for earlier', async () => {
+    const first = await open()
+    await submit(first.page, '水煮鱼')
+    await first.page.untilText('蜀香鱼馆')
+    closePages()
+    const client = await startClient(server, { storage: first.client.storage })
+    client.network.breakDown(hot)
+    const page = await client.open('search', Search)
+    await page.until(() => client.stores.find.search.hot.state === 'error', 'the fault')
+    expect([page.text.includes('搜索历史'), page.text.includes('加载失败'), pending(page)]).toEqual([true, false, 0])
+  })
+
+  it('is asked anew when the place becomes known meanwhile', async () => {
+    const { client, page, network } = await open()
+    await page.until(() => client.stores.find.search.hot.state === 'ready', 'the terms')
+    const { place } = client.stores.place
+    const before = network.countOf(hot)
+    client.stores.place.settle({ ...place, latitude: 1.35, longitude: 103.9 }, null, true)
+    await page.until(() => network.countOf(hot) > before && client.stores.find.search.hot.state === 'ready', 'the new terms')
+    expect(pending(page)).toBe(0)
+  })
+})
+
 describe('one more order', () => {
   it('offers what was eaten, of the latest order, and puts it into the cart as it was chosen', async () => {
     const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' } } })

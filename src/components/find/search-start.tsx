@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import type { LocalizedText } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
@@ -11,6 +13,7 @@ import { OrderedDishes } from './ordered-dishes'
 import styles from './search-start.module.scss'
 
 const medals = 3
+const skeletonWidths = ['70%', '50%', '60%', '80%', '50%', '70%']
 
 /** What one may look for: what one looked for before, what the city looks for, what one has ordered. */
 export const SearchStart = observer(function SearchStart({ search }: SearchPartProps) {
@@ -18,11 +21,38 @@ export const SearchStart = observer(function SearchStart({ search }: SearchPartP
   return (
     <>
       {history.words.length > 0 && <HistoryPart search={search} />}
-      {hot.value !== null && hot.value.length > 0 && <HotPart search={search} terms={hot.value} />}
+      {hot.state === 'ready' ? <HotPart search={search} terms={hot.value ?? []} /> : <HotPending search={search} />}
       <OrderedDishes dishes={ordered} />
     </>
   )
 })
+
+/** What the city looks for is on its way, or did not come: told only where the page has nothing else to begin with. */
+const HotPending = observer(function HotPending({ search }: SearchPartProps) {
+  const { t } = useText()
+  const { hot: { state }, history, ordered } = search
+  if (state === 'loading') return <HotSkeleton />
+  if (state === 'ready' || history.words.length > 0 || ordered.length > 0) return null
+  return <StateView picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={search.start} isInline />
+})
+
+/** The geometry of the terms: a title and two columns. */
+function HotSkeleton() {
+  return (
+    <View className={styles.part}>
+      <View className={styles.head}>
+        <Skeleton width="96px" height="16px" />
+      </View>
+      <View className={styles.hot}>
+        {skeletonWidths.map((width, index) => (
+          <View key={index} className={styles.term}>
+            <Skeleton width={width} height="14px" />
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
 
 interface SearchPartProps {
   readonly search: SearchStore
@@ -53,6 +83,7 @@ const HistoryPart = observer(function HistoryPart({ search }: SearchPartProps) {
 
 function HotPart({ search, terms }: SearchPartProps & { readonly terms: readonly LocalizedText[] }) {
   const { t, name } = useText()
+  if (terms.length === 0) return null
   return (
     <View className={styles.part}>
       <View className={styles.head}>
