@@ -80,6 +80,11 @@ export class RestaurantStore {
     await Promise.all([this.loadInfo(), this.loadTemplate(), this.loadMenu()])
   }
 
+  /** What may have changed while one was away: whether it is open, what it does, its promotions and dishes. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.loadInfo(), this.loadMenu()])
+  }
+
   async loadMenu(): Promise<void> {
     await this.menuLoad.load(() => this.parts.call()('menuGet', { restaurantId: this.restaurantId }, { isQuiet: true }))
     const { value, failure } = this.menuLoad

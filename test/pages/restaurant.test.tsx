@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import OpenLocation from '@/pages/open-location/index'
 import Restaurant from '@/pages/restaurant/index'
 import MenuTemplate1 from '@/pages/restaurant/resIndexV2/template1/index'
 import MenuTemplate2 from '@/pages/restaurant/resIndexV2/template2/index'
 import MenuTemplate3 from '@/pages/restaurant/resIndexV2/template3/index'
+import { restaurants } from '../../server/db/schema'
 import { closePages, startClient } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
 import { createTestServer, type TestServer } from '../support/server'
@@ -99,6 +101,16 @@ describe('a restaurant that is there', () => {
     expect(page.text).toContain('可预订')
     await page.press('button', '添加 担担面')
     expect(cart.portions.get(made[0]!.dishId)).toBe(1)
+  })
+
+  it('says at the return to its page that it has stopped delivering meanwhile', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
+    const { page } = await settled(server, restaurantId)
+    expect(page.text).not.toContain('仅支持自取')
+    await server.kernel.db.update(restaurants).set({ hasDelivery: false, catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+    server.clock.advance(6000)
+    page.tell('onShow')
+    await page.untilText('仅支持自取')
   })
 
   it('finds a dish by its other name, and says when there is none', async () => {

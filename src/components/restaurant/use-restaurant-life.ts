@@ -4,13 +4,13 @@ import { usePageShow } from '@/platform/page'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
 
-/** Reads the restaurant as it is for the place, and its menu anew at every return. */
+/** Reads the restaurant as it is for the place, and both what it is and its menu anew at every return. */
 export function useRestaurantLife(store: RestaurantStore): void {
   const { place } = useStores()
   const here = place.place
   const isStanding = store.state !== 'loading'
   useEffect(() => void store.open(), [store, here])
-  usePageShow(() => store.menuLoad.value !== null && void store.loadMenu())
+  usePageShow(() => store.menuLoad.value !== null && void store.refresh())
   useEffect(() => {
     if (isStanding) appShell.hide()
   }, [isStanding])
