@@ -19,6 +19,13 @@ export function goBack(): void {
   else void navigation.relaunch(routeUrl('home'))
 }
 
+/** Back to a page of one of these names where it stands right behind, else on to `name` in place of the present page. */
+export function goBackTo<N extends RouteName>(names: readonly RouteName[], name: N, ...params: RouteArguments<N>): void {
+  const behind = navigation.pathBehind()
+  if (names.some((each) => routeOf(each).path === behind)) void navigation.back()
+  else goInstead(name, ...params)
+}
+
 /** Back to where the person came from; for someone who opened a link, to a page in place of this one. */
 export function goBackOr<N extends RouteName>(name: N, ...params: RouteArguments<N>): void {
   if (navigation.canGoBack()) void navigation.back()

@@ -15,11 +15,12 @@ export const navigation = {
   back: () => move(() => (navigation.canGoBack() ? Taro.navigateBack() : Promise.reject())),
   canGoBack: () => Taro.getCurrentPages().length > 1,
   /** Path of the page on top, without a leading slash, as it stands in `routes`. */
-  currentPath: (): string => {
-    const path = Taro.getCurrentPages().at(-1)?.route ?? ''
-    return path.replace(/^\//, '').split('?')[0] ?? ''
-  }
+  currentPath: (): string => pathAt(-1),
+  /** The same of the page right behind it; empty where there is none. */
+  pathBehind: (): string => pathAt(-2)
 }
+
+const pathAt = (index: number): string => (Taro.getCurrentPages().at(index)?.route ?? '').replace(/^\//, '').split('?')[0] ?? ''
 
 /** One move at a time: two at once, as when a page leaves and the one behind it leads on, leave neither on the screen of H5. */
 function move(begin: () => Promise<unknown>): Promise<boolean> {

@@ -13,6 +13,7 @@ interface Scene {
   readonly hasAddress?: boolean
   readonly portions?: number
   readonly restaurant?: Parameters<typeof buildRestaurant>[1]
+  readonly behind?: NonNullable<Parameters<typeof startClient>[1]>['behind']
 }
 
 /** The quote that belongs to the choices as they are now is on the screen: choices are quoted a moment after the last of them. */
@@ -31,10 +32,10 @@ export const amountOf = (page: ShownPage, title: string): string | undefined =>
 
 /** People who settle their carts on a server. */
 export function settlementsOn(serverOf: () => TestServer) {
-  async function scene({ isVisitor = false, hasAddress = true, portions = 2, restaurant: facts }: Scene = {}) {
+  async function scene({ isVisitor = false, hasAddress = true, portions = 2, restaurant: facts, behind }: Scene = {}) {
     const restaurant = await buildRestaurant(serverOf(), facts)
     const dish = await buildDish(serverOf(), restaurant)
-    const client = await startClient(serverOf())
+    const client = await startClient(serverOf(), { behind })
     if (!isVisitor) {
       await logIn(serverOf(), client, nextMobile())
       if (hasAddress) await client.stores.call('addressSave', buildAddress({ isDefault: true }))

@@ -32,7 +32,7 @@ describe('who settles', () => {
   })
 
   it('an empty cart leads back to the menu', async () => {
-    const { open, moves } = await scene({ portions: 0 })
+    const { open, moves } = await scene({ portions: 0, behind: 'dishSearch' })
     const page = await open()
     await page.press('button', '返回点餐')
     expect(moves).toEqual(['back'])
@@ -164,7 +164,7 @@ describe('what stands in the way', () => {
   })
 
   it('less than the minimum amount: it says how much, and leads back to the menu', async () => {
-    const { client, open, moves } = await scene({ portions: 1, restaurant: { minimumOrderMinor: 2000 } })
+    const { client, open, moves } = await scene({ portions: 1, restaurant: { minimumOrderMinor: 2000 }, behind: 'restaurant' })
     const page = await open()
     await quoted(page, client)
     expect(page.text).toContain('还差 S$11.20 才能起送')
@@ -172,6 +172,33 @@ describe('what stands in the way', () => {
     expect(await ordersOf(client)).toEqual([])
     await page.press('button', '返回点餐')
     expect(moves).toEqual(['back'])
+  })
+
+  it.each(['carts', 'recommend', undefined] as const)('leads to the menu where %s is behind, which is not where a cart is mended', async (behind) => {
+    const { client, open, moves, restaurant } = await scene({ portions: 1, restaurant: { minimumOrderMinor: 2000 }, behind })
+    const page = await open()
+    await quoted(page, client)
+    await page.press('button', '返回点餐')
+    expect(moves).toEqual([`replace /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
+  })
+
+  it.each([['there are no riders', { hasRiders: false }], ['it does not deliver', { hasDelivery: false }]])('offers to collect where %s', async (_what, facts) => {
+    const { client, open, toasts } = await scene({ restaurant: facts })
+    const page = await open()
+    await quoted(page, client)
+    await page.until(() => page.has('button', '改为到店自取'), 'the offer')
+    await page.press('button', '改为到店自取')
+    await quoted(page, client)
+    expect([client.stores.settlement.deliveryType, toasts.length, page.has('button', '改为到店自取')]).toEqual(['pickup', 1, false])
+    expect(client.stores.settlement.quote.value?.problems).toEqual([])
+  })
+
+  it('offers no collecting where that is off', async () => {
+    const { client, open } = await scene({ restaurant: { hasRiders: false, hasPickup: false } })
+    const page = await open()
+    await quoted(page, client)
+    await page.until(() => page.text.includes('附近暂无骑手'), 'the problem')
+    expect([page.has('button', '改为到店自取'), page.has('button', '返回点餐')]).toEqual([false, true])
   })
 
   it('a price that changed: it says so, shows the new one and waits for the person', async () => {

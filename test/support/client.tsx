@@ -13,7 +13,7 @@ import { zhCn } from '@/i18n/zh-CN'
 import type { Locale } from '@/domain/markers'
 import { feedback } from '@/platform/feedback'
 import { navigation } from '@/platform/navigation'
-import { routes, type RouteName } from '@/routes'
+import { routeOf, routes, type RouteName } from '@/routes'
 import { RootStore } from '@/stores/root-store'
 import { StoresProvider } from '@/stores/stores-context'
 import { MemoryStorage } from './memory-storage'
@@ -50,15 +50,17 @@ export interface ClientOptions {
   readonly isStarted?: boolean
   /** Pages behind the opened one, so that going back stays in the app. */
   readonly canGoBack?: boolean
+  /** What stands right behind it; by default nothing that anybody asks for. */
+  readonly behind?: RouteName
 }
 
 /** Starts the app on a device that talks to `server`. Call `closePages()` in `afterEach`. */
-export async function startClient(server: TestServer, { storage = new MemoryStorage(), locale = 'zh-CN', isStarted = true, canGoBack = true }: ClientOptions = {}): Promise<Client> {
+export async function startClient(server: TestServer, { storage = new MemoryStorage(), locale = 'zh-CN', isStarted = true, canGoBack = true, behind }: ClientOptions = {}): Promise<Client> {
   const network = new TestNetwork(server)
   const stores = new RootStore({ storage, send: network.send, sendFile: network.sendFile, openSocket: (url, handlers) => network.openSocket(url, handlers) })
   stores.language.choose(locale)
   await stores.loadFeatures()
-  const host = watchHost(canGoBack)
+  const host = watchHost(canGoBack, behind)
   if (isStarted) await stores.session.start()
   return {
     stores, storage, network, ...host,
@@ -103,7 +105,7 @@ async function openPage(stores: RootStore, name: RouteName, page: ComponentType,
 }
 
 /** The host is not the app's: where it would go and what it would float is written down instead. */
-function watchHost(canGoBack: boolean) {
+function watchHost(canGoBack: boolean, behind: RouteName | undefined) {
   const toasts: string[] = []
   const moves: string[] = []
   const answers: boolean[] = []
@@ -118,5 +120,6 @@ function watchHost(canGoBack: boolean) {
   }
   jest.spyOn(navigation, 'back').mockImplementation(async () => moves.push('back') > 0)
   jest.spyOn(navigation, 'canGoBack').mockReturnValue(canGoBack)
+  jest.spyOn(navigation, 'pathBehind').mockReturnValue(behind === undefined ? '' : routeOf(behind).path)
   return { toasts, moves, answers }
 }

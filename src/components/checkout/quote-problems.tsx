@@ -4,6 +4,8 @@ import { Notice } from '@/components/ui/notice'
 import { useText } from '@/components/ui/text-context'
 import { codes } from '@/contract/codes'
 import type { QuoteProblem } from '@/contract/types'
+import { areaOfSeller } from '@/domain/sellers'
+import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
@@ -21,6 +23,9 @@ const cashCodes: readonly number[] = [codes.cashTooMuch, codes.cashRefusedBefore
 const addressCodes: readonly number[] = [codes.addressRequired, codes.addressNotFound, codes.outsideDeliveryRange]
 const timeCodes: readonly number[] = [codes.deliveryTimeRequired, codes.deliveryTimeGone, codes.restaurantClosed]
 
+/** Nothing is brought: where the restaurant has pickup, one may collect instead. */
+const deliveryCodes: readonly number[] = [codes.noRiders, codes.deliveryOff]
+
 const codeCodes: readonly number[] = [
   codes.promotionCodeInvalid, codes.promotionCodeNotStarted, codes.promotionCodeEnded, codes.promotionCodeUsedUp, codes.promotionCodeUsed, codes.promotionCodeElsewhere,
   codes.promotionCodeBelowMinimum
@@ -30,13 +35,20 @@ const voucherCodes: readonly number[] = [codes.voucherUnusable, codes.redEnvelop
 /** Why the order cannot be submitted as it stands, each with the way to mend it; a missing address is told where it is chosen. */
 export const QuoteProblems = observer(function QuoteProblems({ restaurantId, problems, onChooseAddress, onChooseTime, onBackToMenu }: QuoteProblemsProps) {
   const { t } = useText()
+  const { restaurants, settlement } = useStores()
   const textOf = useProblemText()
+  const canCollect = areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value?.hasPickup === true
+  const collect = () => {
+    settlement.chooseType('pickup')
+    feedback.toast(t.checkout.typeChanged)
+  }
   const mend = ({ code }: QuoteProblem) => {
     if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
     if (codeCodes.includes(code)) return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }
     if (voucherCodes.includes(code)) return { actionText: t.settle.changeVoucher, onAction: () => go('voucherChoice', { restaurantId }) }
     if (cashCodes.includes(code)) return {}
+    if (canCollect && deliveryCodes.includes(code)) return { actionText: t.checkout.collectInstead, onAction: collect }
     return { actionText: t.checkout.backToMenu, onAction: onBackToMenu }
   }
   return (

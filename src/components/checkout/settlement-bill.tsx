@@ -3,8 +3,8 @@ import type { PropsWithChildren } from 'react'
 import { distanceText } from '@/components/home/restaurant-facts'
 import { Card } from '@/components/ui/card'
 import { useText } from '@/components/ui/text-context'
-import { goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
+import { backToMenu } from './back-to-menu'
 import { Bill } from './bill'
 import type { CheckoutSheet } from './checkout-sheets'
 import { ChoicesCard } from './choices-card'
@@ -29,7 +29,7 @@ export const SettlementBill = observer(function SettlementBill({ sellerId, onCho
   return (
     <>
       <QuoteFailure />
-      <QuoteProblems restaurantId={sellerId} problems={quote.problems} onChooseAddress={onChooseAddress} onChooseTime={() => onOpen('time')} onBackToMenu={goBack} />
+      <QuoteProblems restaurantId={sellerId} problems={quote.problems} onChooseAddress={onChooseAddress} onChooseTime={() => onOpen('time')} onBackToMenu={() => backToMenu(sellerId)} />
       {children}
       <ChoicesCard restaurantId={sellerId} onOpen={onOpen} />
       <PaymentCard />

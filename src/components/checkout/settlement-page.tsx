@@ -4,6 +4,7 @@ import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { go, goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
+import { backToMenu } from './back-to-menu'
 import { CheckoutSheets, type CheckoutSheet } from './checkout-sheets'
 import { DestinationCard } from './destination-card'
 import { SettlementBill } from './settlement-bill'
@@ -31,7 +32,7 @@ export const SettlementPage = observer(function SettlementPage({ sellerId, ownUr
       header={{ kind: 'white', title: t.titles.settlement }}
       onRetry={settlement.requote}
       onHome={goBack}
-      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
+      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: () => (sellerId === null ? goBack() : backToMenu(sellerId)) }}
       footer={<SubmitBar isBusy={submit.isBusy} onSubmit={submit.run} onLogin={logIn} />}
       overlay={<CheckoutSheets open={sheet} onClose={() => setSheet('none')} />}
     >

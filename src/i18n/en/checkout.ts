@@ -70,5 +70,6 @@ export const checkout: Namespace<'checkout'> = {
   orderFailed: 'The order failed, please try again',
   combineQuestion: 'A red envelope and a promotion code cannot be used together. Use the red envelope instead?',
   emptyCart: 'Your cart is empty. Choose something good first',
+  collectInstead: 'Pick up instead',
   backToMenu: 'Back to the menu'
 }

@@ -69,5 +69,6 @@ export const checkout: Namespace<'checkout'> = {
   orderFailed: 'Đặt món không thành công, vui lòng thử lại',
   combineQuestion: 'Lì xì và mã ưu đãi không dùng cùng lúc. Dùng lì xì thay thế?',
   emptyCart: 'Giỏ hàng trống. Hãy chọn món ngon trước',
+  collectInstead: 'Chuyển sang tự đến lấy',
   backToMenu: 'Quay lại thực đơn'
 }

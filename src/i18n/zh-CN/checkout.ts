@@ -65,5 +65,6 @@ export const checkout = {
   orderFailed: '下单失败，请重试',
   combineQuestion: '红包与优惠码不能同时使用，是否改用红包？',
   emptyCart: '购物车是空的，先去选点好吃的',
+  collectInstead: '改为到店自取',
   backToMenu: '返回点餐'
 }

@@ -1,0 +1,12 @@
+import { areaOfSeller } from '@/domain/sellers'
+import { goBackTo } from '@/platform/go'
+
+/** A settlement is opened from the menu of its own restaurant, or from a list of carts, picks or a link. */
+const menus = ['restaurant', 'menuTemplate1', 'menuTemplate2', 'menuTemplate3', 'dishSearch'] as const
+
+/** To the menu where a cart is mended: a restaurant's, or that of a combined area. */
+export function backToMenu(sellerId: string): void {
+  const combineOrderAreaId = areaOfSeller(sellerId)
+  if (combineOrderAreaId === null) goBackTo(menus, 'restaurant', { restaurantId: sellerId })
+  else goBackTo(['combine'], 'combine', { combineOrderAreaId })
+}
