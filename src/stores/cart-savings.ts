@@ -27,7 +27,7 @@ function promotionsOf({ promotions, currency }: Priced): Promotion[] {
     type,
     content: content.map(({ minTarget, discount, deductAmount }) => ({
       minTarget: type === 'reachNumberDiscount' ? Number(minTarget) : minor(minTarget, currency),
-      ...(discount === undefined ? {} : { discount: discount * 100 }),
+      ...(discount === undefined ? {} : { discount }),
       ...(deductAmount === undefined ? {} : { deductAmount: minor(deductAmount, currency) })
     }))
   }))

@@ -23,8 +23,7 @@ const promotionView = ({ promotionId, type, content }: Promotion, currency: Curr
   type,
   content: content.map(({ minTarget, discount, deductAmount }) => ({
     minTarget: type === 'reachNumberDiscount' ? String(minTarget) : amountOf(minTarget, currency),
-    // The wire says per cent where the domain counts basis points.
-    ...(discount === undefined ? {} : { discount: Math.round(discount / 100) }),
+    ...(discount === undefined ? {} : { discount }),
     ...(deductAmount === undefined ? {} : { deductAmount: amountOf(deductAmount, currency) })
   }))
 })

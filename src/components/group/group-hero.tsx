@@ -10,7 +10,7 @@ import { useImageAddress } from '@/components/use-image-address'
 import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
-import { percentOf } from './discount-text'
+import { percentOf } from '@/components/percent-text'
 import styles from './group-hero.module.scss'
 
 /** Where the group eats, until when it chooses, who pays, and what being many saves. */

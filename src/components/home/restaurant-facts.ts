@@ -1,3 +1,4 @@
+import { percentOf } from '@/components/percent-text'
 import { deliveryRefusal } from '@/components/restaurant/ordering-refusal'
 import type { RestaurantCard } from '@/contract/types'
 import { formatMoney, parseAmount } from '@/domain/money'
@@ -41,10 +42,10 @@ export const struckDeliveryFee = ({ deliveryFee, originalDeliveryFee, currency }
 export const promotionTexts = ({ promotions, currency }: RestaurantCard, { t }: Translator): readonly string[] =>
   promotions.flatMap(({ type, content }) =>
     content.map(({ minTarget, discount = 0, deductAmount }) => {
-      if (type === 'reachNumberDiscount') return t.feed.promotionPortions(minTarget, discount)
+      if (type === 'reachNumberDiscount') return t.feed.promotionPortions(minTarget, percentOf(discount))
       const target = moneyText(minTarget, currency)
       return type === 'reachAmountDeduct' && deductAmount !== undefined
         ? t.feed.promotionDeduct(target, moneyText(deductAmount, currency))
-        : t.feed.promotionOff(target, discount)
+        : t.feed.promotionOff(target, percentOf(discount))
     })
   )

@@ -7,7 +7,7 @@ const openingState = z.object({ isOpen: z.boolean(), opensAt: z.nullable(instant
 /** A picture by its sizes in CSS px; addresses below the image host. */
 export const picture = z.object({ small: z.string(), medium: z.string(), large: z.string() })
 
-/** Spec section 3, Promotion; targets are a number of portions or an amount, by type. `discount` is the percentage taken off. */
+/** Spec section 3, Promotion; targets are a number of portions or an amount, by type. `discount` is what is taken off in basis points, as it was laid down: a rounded one would say other amounts than the quote. */
 const promotion = z.object({
   promotionId: id,
   type: z.enum(['reachNumberDiscount', 'reachAmountDeduct', 'reachAmountDiscount']),

@@ -15,7 +15,7 @@ export const feed = {
   deliveryFee: (amount: string) => `配送费 ${amount}`,
   freeDelivery: '免配送费',
   deliveryFeeUnknown: '配送费以结算为准',
-  promotionOff: (target: string, percent: number) => `满 ${target} 减 ${percent}%`,
+  promotionOff: (target: string, percent: string) => `满 ${target} 减 ${percent}%`,
   promotionDeduct: (target: string, amount: string) => `满 ${target} 减 ${amount}`,
-  promotionPortions: (portions: string, percent: number) => `满 ${portions} 份减 ${percent}%`
+  promotionPortions: (portions: string, percent: string) => `满 ${portions} 份减 ${percent}%`
 }
