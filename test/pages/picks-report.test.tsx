@@ -57,6 +57,19 @@ describe('value picks', () => {
     expect(page.text).not.toContain('已选')
   })
 
+  it('say at 199 portions that there are no more', async () => {
+    const third = await buildRestaurant(server, { name: { zh: '丙店', en: 'Shop C' } })
+    const dish = await buildDish(server, third, { name: { zh: '宴席鸭' }, priceMinor: 600, originalPriceMinor: 1000, minOrderNumber: 199, stock: 500 })
+    server.clock.advance(6000)
+    const { page, stores, toasts } = await open()
+    await page.press('button', '增加一份, 宴席鸭')
+    expect(stores.find.picks.cart.portions.get(dish.dishId)).toBe(199)
+    await page.press('button', '增加一份, 宴席鸭')
+    expect([toasts, stores.find.picks.cart.count]).toEqual([['单品最多 199 份'], 199])
+    await server.kernel.db.update(restaurants).set({ status: 'removed' }).where(eq(restaurants.restaurantId, third.restaurantId))
+    server.clock.advance(6000)
+  })
+
   it('of several restaurants are settled one by one', async () => {
     const { page, stores, moves } = await open()
     await page.press('button', '增加一份, 半价鱼')

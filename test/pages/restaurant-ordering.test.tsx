@@ -57,6 +57,19 @@ describe('ordering', () => {
     expect([dishSubtotal, promotionDeduction]).toEqual(['35.20', '6.00'])
   })
 
+  it.each(['reachAmountDiscount', 'reachNumberDiscount'] as const)('says a half of a per cent of %s as it is laid down, on the page, in the cart and in the quote', async (type) => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 1000 })
+    await buildPromotion(server, restaurantId, { type, content: [{ minTarget: type === 'reachNumberDiscount' ? 2 : 2000, discount: 1250 }] })
+    server.clock.advance(6000)
+    const { page, cart } = await settled(server, restaurantId)
+    expect(page.text).toContain('减 12.5%')
+    await page.press('button', '添加 担担面')
+    await page.press('button', '添加 担担面')
+    expect(page.has('img', 'S$17.50')).toBe(true)
+    expect(page.text).toContain('已优惠 S$2.50')
+    expect((await quoteOf(server, cart)).promotionDeduction).toBe('2.50')
+  })
+
   it('asks for the options of a dish and keeps them on every line', async () => {
     const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '牛肉面' }, priceMinor: 1000, optionGroups: [size] })
     const { client, page, cart } = await settled(server, restaurantId)
@@ -123,6 +136,16 @@ describe('ordering', () => {
     const { client, page, cart } = await settled(server, restaurantId)
     for (let tap = 0; tap < taps; tap += 1) await page.press('button', '添加 限量面')
     expect([client.toasts, cart.count]).toEqual([[words], left])
+  })
+
+  it('says on the sheet of a dish all that must be known, and at 199 portions that there are no more', async () => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '宴席锅' }, isMandatory: true, maxOrderNumber: 300, minOrderNumber: 199, stock: 500, optionGroups: [size] })
+    const { client, page } = await settled(server, restaurantId)
+    await page.press('button', '添加 宴席锅')
+    const sheet = page.all('dialog').at(-1)
+    for (const words of ['必选', '每单限 300 份', '199 份起售']) expect(sheet?.textContent).toContain(words)
+    await page.press('button', '增加一份, 宴席锅')
+    expect(client.toasts).toEqual(['单品最多 199 份'])
   })
 
   it('adds the fewest portions at once, and takes them away at once', async () => {

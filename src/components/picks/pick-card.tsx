@@ -68,5 +68,5 @@ const PickButton = observer(function PickButton({ pick, onOpen }: { readonly pic
     const refusal = picks.add(pick)
     if (refusal !== null) feedback.toast(refusalText(refusal, text))
   }
-  return <Stepper value={count} maximum={itemMaximum} label={text.name(dish.dishName)} isCollapsed onChange={change} />
+  return <Stepper value={count} maximum={itemMaximum} label={text.name(dish.dishName)} isCollapsed onChange={change} onLimit={() => feedback.toast(text.t.cart.itemMaximum(itemMaximum))} />
 })

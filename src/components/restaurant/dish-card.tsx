@@ -8,19 +8,19 @@ import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import type { DishRowProps } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { dishCondition, shortFacts } from './dish-texts'
+import { dishConditions, shortFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 
 /** A dish as template 1 shows it: the photo above all, two side by side. */
 export const DishCard = memo(function DishCard({ dish, currency }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
-  const condition = dishCondition(dish, text)
+  const [condition] = dishConditions(dish, text)
   const facts = shortFacts(dish, text)
   return (
     <View className={classNames(styles.card, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
       <DishPhoto dish={dish} size="medium" className={styles.photo} />
-      {condition !== null && <Text className={styles.condition}>{condition}</Text>}
+      {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <View className={styles.words}>
         <Pressable className={styles.name} onPress={() => open(dish)}>{text.name(dish.dishName)}</Pressable>
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}

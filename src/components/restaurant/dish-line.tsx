@@ -8,14 +8,14 @@ import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import type { DishRowProps } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { dishCondition, shortFacts } from './dish-texts'
+import { dishConditions, shortFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
 export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
-  const facts = [dishCondition(dish, text), shortFacts(dish, text)].filter(Boolean).join(' · ')
+  const facts = [dishConditions(dish, text)[0], shortFacts(dish, text)].filter(Boolean).join(' · ')
   return (
     <View className={classNames(styles.line, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
       <DishPhoto dish={dish} size="small" className={styles.photo} />

@@ -8,7 +8,7 @@ import type { Currency } from '@/domain/countries'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import { DishStepper } from './dish-stepper'
-import { aboutText, dishCondition, rowFacts } from './dish-texts'
+import { aboutText, dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 import styles from './dish-row.module.scss'
 
@@ -23,7 +23,7 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const text = useText()
   const title = text.name(dish.dishName)
   const lines = [text.otherName(dish.dishName) ?? '', rowFacts(dish, text), aboutText(dish, text)].filter((words) => words !== '')
-  const condition = dishCondition(dish, text)
+  const [condition] = dishConditions(dish, text)
   return (
     <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
       <DishPhoto dish={dish} size="small" className={styles.photo} />
@@ -31,7 +31,7 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
         <Pressable className={styles.name} onPress={() => open(dish)}>{title}</Pressable>
         {lines.map((words) => <Text key={words} className={styles.fact}>{words}</Text>)}
       </View>
-      {condition !== null && <Text className={styles.condition}>{condition}</Text>}
+      {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <DishPrice className={styles.price} dish={dish} currency={currency} />
       <DishStepper dish={dish} />
     </View>

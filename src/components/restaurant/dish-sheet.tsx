@@ -10,8 +10,9 @@ import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import { itemMaximum } from '@/domain/constants'
 import type { Currency } from '@/domain/countries'
+import { feedback } from '@/platform/feedback'
 import type { DishChoice } from '@/stores/dish-choice'
-import { allergenText, dishCondition, dishFacts } from './dish-texts'
+import { allergenText, dishConditions, dishFacts } from './dish-texts'
 import styles from './dish-sheet.module.scss'
 import { DishPrice } from './dish-price'
 import { OptionGroups } from './option-groups'
@@ -43,7 +44,6 @@ function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currenc
   const text = useText()
   const address = useImageAddress()
   const other = text.otherName(dish.dishName)
-  const condition = dishCondition(dish, text)
   return (
     <>
       {dish.image !== null && <Picture src={address(dish.image.large)} ratio={dish.optionGroups.length > 0 ? 'wide' : 'fourThirds'} isEager className={styles.photo} label={text.name(dish.dishName)} />}
@@ -56,7 +56,7 @@ function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currenc
         {dish.allergens.length > 0 && <Text className={styles.allergens}>{allergenText(dish, text)}</Text>}
         <View className={styles.price}>
           <DishPrice dish={dish} currency={currency} size="page" />
-          {condition !== null && <Tag tone="promotion" text={condition} className={styles.condition} />}
+          {dishConditions(dish, text).map((condition) => <Tag key={condition} tone="promotion" text={condition} className={styles.condition} />)}
         </View>
       </View>
     </>
@@ -70,7 +70,7 @@ const AddBar = observer(function AddBar({ choice, currency, onAdd }: Pick<DishSh
   const { payAmount, totalAmount } = amounts
   return (
     <View className={styles.bar}>
-      <Stepper value={count} minimum={fewestPortions} maximum={itemMaximum} label={name(dish.dishName)} onChange={choice.setCount} />
+      <Stepper value={count} minimum={fewestPortions} maximum={itemMaximum} label={name(dish.dishName)} onChange={choice.setCount} onLimit={() => feedback.toast(t.cart.itemMaximum(itemMaximum))} />
       <Button
         className={styles.add}
         text={t.restaurant.addToCart}

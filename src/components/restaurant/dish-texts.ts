@@ -1,14 +1,23 @@
 import type { Dish } from '@/contract/types'
+import { isSeckill } from '@/domain/cart'
 import type { Translator } from '@/i18n/translator'
 
-/** The one thing a person must know before ordering a dish, or `null`. */
-export function dishCondition(dish: Dish, { t }: Translator): string | null {
-  if (dish.isMandatory) return t.restaurant.mandatory
-  if (dish.type === 'seckillProduct' || dish.type === 'goodsSeckillProduct') return t.restaurant.flashSale
-  if (dish.maxOrderNumber !== null) return t.restaurant.limit(dish.maxOrderNumber)
-  if (dish.minOrderNumber > 1) return t.restaurant.minimumPortions(dish.minOrderNumber)
-  if (dish.goodsStock !== null && dish.goodsStock > 0 && dish.goodsStock <= 10) return t.restaurant.onlyLeft(dish.goodsStock)
-  return dish.type === 'FREE_COMBINATION' ? t.menu.freeCombination : null
+const fewLeft = 10
+
+/** What a person must know before ordering a dish, the most important first; a row of the menu has room for that one. */
+export function dishConditions(dish: Dish, { t }: Translator): readonly string[] {
+  const { goodsStock, maxOrderNumber, minOrderNumber, type } = dish
+  const isFlashSale = isSeckill(type)
+  return [
+    dish.isMandatory && t.restaurant.mandatory,
+    isFlashSale && t.restaurant.flashSale,
+    isFlashSale && t.restaurant.onePerPerson,
+    // One a person is less than any limit of an order
+    !isFlashSale && maxOrderNumber !== null && t.restaurant.limit(maxOrderNumber),
+    minOrderNumber > 1 && t.restaurant.minimumPortions(minOrderNumber),
+    goodsStock !== null && goodsStock > 0 && goodsStock <= fewLeft && t.restaurant.onlyLeft(goodsStock),
+    type === 'FREE_COMBINATION' && t.menu.freeCombination
+  ].filter((words) => words !== false)
 }
 
 /** Spice, halal, grade and recommendation, as one line of facts. */

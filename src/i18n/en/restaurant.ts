@@ -19,6 +19,7 @@ export const restaurant: Namespace<'restaurant'> = {
   soldOut: 'Sold out',
   onlyLeft: (count) => `Only ${count} left`,
   limit: (count) => `Limit ${count} per order`,
+  onePerPerson: '1 per person',
   minimumPortions: (count) => `Sold from ${plural(count, 'portion', 'portions')}`,
   mandatory: 'Required',
   recommended: 'Recommended',

@@ -18,6 +18,7 @@ export const restaurant: Namespace<'restaurant'> = {
   soldOut: 'Hết món',
   onlyLeft: (count) => `Chỉ còn ${count} phần`,
   limit: (count) => `Mỗi đơn tối đa ${count} phần`,
+  onePerPerson: 'Mỗi người 1 phần',
   minimumPortions: (count) => `Bán từ ${count} phần`,
   mandatory: 'Bắt buộc',
   recommended: 'Gợi ý',

@@ -16,6 +16,7 @@ export const restaurant = {
   soldOut: '已售罄',
   onlyLeft: (count: number) => `仅剩 ${count} 份`,
   limit: (count: number) => `每单限 ${count} 份`,
+  onePerPerson: '每人限 1 份',
   minimumPortions: (count: number) => `${count} 份起售`,
   mandatory: '必选',
   recommended: '推荐',
