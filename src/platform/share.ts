@@ -2,7 +2,7 @@ import { useShareAppMessage } from '@tarojs/taro'
 import { copyText } from './contact'
 import type { Sharing } from './types'
 
-/** The host shares by its own button in the corner of the page; a link is what else there is to give. */
+/** The host shares by its own buttons, the one in the corner of the page and `ShareButton`; a link is what else there is to give. */
 export const sharing: Sharing = {
   usePage(read) {
     useShareAppMessage(() => {

@@ -56,6 +56,14 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s
     await app.waitForText(t.group.counts(1, 1))
     // The invitation is drawn on a canvas and kept as a picture
     await app.tap('#group-invite')
+    const sent: unknown[] = []
+    app.answer('shareAppMessage', ({ path }) => {
+      sent.push(path)
+      return { kind: 'succeed' }
+    })
+    await app.tap('#group-share')
+    await until(async () => sent.length > 0, 'what the chat gets')
+    expect(sent).toEqual([expect.stringContaining(routeUrl('groupHome', { code }))])
     await app.waitForText(t.group.posterSave)
     await app.tap('#group-poster-save')
     await until(async () => (await app.toasts()).includes(t.help.pictureSaved), 'the kept poster')

@@ -41,7 +41,7 @@ export type Answer =
 /** Calls the test can answer. One left unanswered gets the default described at `launchMini`. */
 export type AnswerableApi =
   | 'login' | 'getAuthCode' | 'requestPayment' | 'tradePay' | 'getLocation'
-  | 'chooseMedia' | 'chooseImage' | 'chooseAvatar' | 'shareFileMessage'
+  | 'chooseMedia' | 'chooseImage' | 'chooseAvatar' | 'shareFileMessage' | 'shareAppMessage'
 
 /** State the host starts with; the driver writes it into the page. */
 export interface BootOptions {

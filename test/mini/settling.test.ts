@@ -1,4 +1,5 @@
 import { zhCn as t } from '@/i18n/zh-CN'
+import { routeUrl } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
@@ -90,11 +91,20 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
     await app.tap('#settlement-bargain')
     await diner.on('bargain')
     await app.waitForText(t.bargain.nobodyYet)
+    const sent: Record<string, unknown>[] = []
+    app.answer('shareAppMessage', (message) => {
+      sent.push(message)
+      return { kind: 'succeed' }
+    })
     await app.tap('#bargain-share')
+    await until(async () => sent.length > 0, 'what the chat gets')
+    await app.tap('#bargain-share-link')
     await until(async () => (await app.toasts()).includes(t.bargain.linkCopied), 'the link')
     const bargainId = /bargainId=([\w-]+)/.exec(await app.clipboard())?.[1] ?? ''
-    const helper = await seat(friend)
-    await helper.comesTo('bargain', { bargainId })
+    expect(sent).toEqual([{ title: t.bargain.shareTitle, path: expect.stringContaining(routeUrl('bargain', { bargainId })) }])
+    // The friend comes by the message
+    const helper = await seat(friend, String(sent[0]?.path).slice(1))
+    await helper.on('bargain')
     await helper.app.tap('#bargain-cut')
     await helper.app.waitForText(t.bargain.orderToo)
     expect(helper.app.errors()).toEqual([])

@@ -29,7 +29,7 @@ export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPa
   }, [bargainId, restaurantId, session.isLoggedIn, store])
   useWhileShown(() => void store.watch(), store.leave)
 
-  const share = useSharing(() => ({ title: t.bargain.shareTitle, page: routeUrl('bargain', { bargainId: store.bargainId ?? '' }) }))
+  const share = useSharing(() => ({ title: t.bargain.shareTitle, page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId }) }))
   return { state: useBargainState(params), retry: open, share: () => share(t.bargain.linkCopied) }
 }
 

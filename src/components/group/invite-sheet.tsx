@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { InviteButton } from '@/components/invite-button'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { useText } from '@/components/ui/text-context'
@@ -20,7 +21,7 @@ export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
   const { share, copyCode, link } = useInvite(group)
   const drawn = usePoster(group, link, isOpen)
   return (
-    <Sheet isOpen={isOpen} title={t.group.invite} onClose={onClose} footer={<Button id="group-share" size="full" text={t.group.shareLink} onPress={share} />}>
+    <Sheet isOpen={isOpen} title={t.group.invite} onClose={onClose} footer={<InviteButton id="group-share" text={t.group.shareLink} onShare={share} />}>
       <View className={styles.content}>
         <View className={styles.code}>
           <Text className={styles.figure} selectable>{group.code}</Text>

@@ -15,6 +15,7 @@ export const common: Namespace<'common'> = {
   undo: 'Undo',
   more: 'More',
   copy: 'Copy',
+  copyLink: 'Copy the link',
   copied: 'Copied',
   copyFailed: 'Could not copy, please try again',
   retry: 'Try again',

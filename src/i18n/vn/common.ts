@@ -15,6 +15,7 @@ export const common: Namespace<'common'> = {
   undo: 'Hoàn tác',
   more: 'Xem thêm',
   copy: 'Sao chép',
+  copyLink: 'Sao chép liên kết',
   copied: 'Đã sao chép',
   copyFailed: 'Không sao chép được, vui lòng thử lại',
   retry: 'Thử lại',

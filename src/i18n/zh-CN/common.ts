@@ -13,6 +13,7 @@ export const common = {
   undo: '撤销',
   more: '更多',
   copy: '复制',
+  copyLink: '复制链接',
   copied: '已复制',
   copyFailed: '复制失败，请重试',
   retry: '重试',

@@ -4,6 +4,7 @@ import { chooseAvatar, noteTap } from './files'
 import { elementAt } from './framework'
 import { fieldsOf, numberOf, textOf, type Fields } from './options'
 import { agreeByButton } from './privacy'
+import { sharePage } from './share'
 
 /** Event types are camel case at Alipay and lower case at WeChat. */
 function typeOf(name: string): string {
@@ -82,6 +83,7 @@ function actOnControl(node: unknown): void {
   const button = elementAt(nearest(node, 'button'))
   if (button !== null && propertyOf(button, 'openType') === 'agreePrivacyAuthorization') agreeToPrivacy(nearest(node, 'button'), button)
   if (button !== null && propertyOf(button, 'openType') === 'chooseAvatar') void takeAvatar(button)
+  if (button !== null && propertyOf(button, 'openType') === 'share') void sharePage()
   const form = nearest(node, 'form')
   if (button === null || form === null) return
   const owner = elementAt(form)

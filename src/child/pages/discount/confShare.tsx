@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { ShareDiscount } from '@/components/group/share-discount'
 import { useGroupPage } from '@/components/group/use-group-page'
 import { useInvite } from '@/components/group/use-invite'
+import { InviteButton } from '@/components/invite-button'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
@@ -24,7 +25,7 @@ const GroupShare = observer(function GroupShare() {
       empty={empty}
       errorText={errorText}
       onRetry={store.refresh}
-      footer={isActive ? <Button id="group-share" size="full" text={t.group.confShare.lead} onPress={share} /> : <Button size="full" text={t.group.toStatus} onPress={back} />}
+      footer={isActive ? <InviteButton id="group-share" text={t.group.confShare.lead} onShare={share} /> : <Button size="full" text={t.group.toStatus} onPress={back} />}
     >
       {group !== null && <ShareDiscount group={group} link={link} />}
     </Screen>
