@@ -6,11 +6,12 @@ import type { DeliveryType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
 import { AttemptKey } from './attempt-key'
 import type { GroupStore } from './group-store'
-import { keptSlot } from './kept-slot'
 import { Loadable } from './loadable'
 import { PromotionCodeStore } from './promotion-code-store'
 import type { SessionStore } from './session-store'
+import { placeOf } from './settlement-choices'
 import type { Tableware } from './settlement-store'
+import { SlotChoice } from './slot-choice'
 import { VoucherChoiceStore } from './voucher-choice-store'
 
 const requoteDelayMs = 150
@@ -26,8 +27,6 @@ interface CheckoutParts {
 
 /** What the leader chooses before submitting, and the server's quote of it with each person's part. */
 export class GroupCheckoutStore {
-  /** Start of the slot; `null` is as soon as possible. */
-  deliveryAt: string | null = null
   remark = ''
   tableware: Tableware = 'none'
   tipAmount: string | null = null
@@ -36,7 +35,7 @@ export class GroupCheckoutStore {
   readonly vouchers: VoucherChoiceStore
   readonly codes: PromotionCodeStore
   readonly quote = new Loadable<Result<'groupQuote'>>()
-  readonly times = new Loadable<Result<'deliveryTimeList'>>()
+  readonly slot = new SlotChoice()
   private readonly submitting = new AttemptKey()
   private chosenFor: string | null = null
   private stop: () => void = () => undefined
@@ -45,7 +44,16 @@ export class GroupCheckoutStore {
     const { call, session } = parts
     this.vouchers = new VoucherChoiceStore(call, session)
     this.codes = new PromotionCodeStore({ call, remembered: this, quote: () => this.quoted, vouchers: this.vouchers })
-    makeAutoObservable<this, 'parts' | 'submitting' | 'stop' | 'chosenFor'>(this, { vouchers: false, codes: false, quote: false, times: false, parts: false, submitting: false, stop: false, chosenFor: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'submitting' | 'stop' | 'chosenFor'>(this, { vouchers: false, codes: false, quote: false, slot: false, parts: false, submitting: false, stop: false, chosenFor: false }, { autoBind: true })
+  }
+
+  /** Start of the slot; `null` is as soon as possible. */
+  get deliveryAt(): string | null {
+    return this.slot.deliveryAt
+  }
+
+  get times(): SlotChoice['times'] {
+    return this.slot.times
   }
 
   get deliveryType(): DeliveryType {
@@ -83,13 +91,21 @@ export class GroupCheckoutStore {
     }
   }
 
+  /** Which times are asked for; null for who may not submit. To nowhere yet, they are of a usual distance, as the quote is. */
+  private get timesAsked(): Params<'deliveryTimeList'> | null {
+    const restaurantId = this.parts.group.group.value?.restaurantId
+    if (this.choices === null || restaurantId === undefined) return null
+    const { chosen } = this.parts.addresses
+    return { restaurantId, deliveryType: this.deliveryType, ...(this.deliveryType === 'pickup' || chosen === null ? {} : placeOf(chosen)) }
+  }
+
   /** Follows every choice of the leader and every change of the members with a quote, while the page is open; answers how to stop. */
   follow(): () => void {
     this.stop()
     this.beginAnew()
     const stops = [
       reaction(() => [this.choices, this.parts.group.group.value?.version], this.requoteSoon, { delay: requoteDelayMs, fireImmediately: true, equals: compareStructural }),
-      reaction(() => [this.parts.group.group.value?.restaurantId, this.deliveryType, this.choices !== null], () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
+      reaction(() => this.timesAsked, () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
     ]
     this.stop = () => stops.forEach((each) => each())
     return this.stop
@@ -97,12 +113,12 @@ export class GroupCheckoutStore {
 
   /** Delivery or pickup: the slot of one way means nothing for the other. */
   async chooseType(deliveryType: DeliveryType): Promise<void> {
-    this.deliveryAt = null
+    this.slot.choose(null)
     await this.parts.group.arrange({ deliveryType })
   }
 
   chooseTime(slot: { readonly startsAt: string } | null): void {
-    this.deliveryAt = slot?.startsAt ?? null
+    this.slot.choose(slot?.startsAt ?? null)
   }
 
   set<K extends 'remark' | 'tableware' | 'tipAmount'>(choice: K, value: this[K]): void {
@@ -115,11 +131,8 @@ export class GroupCheckoutStore {
   }
 
   async loadTimes(): Promise<void> {
-    const { choices, deliveryType } = this
-    const restaurantId = this.parts.group.group.value?.restaurantId
-    if (choices === null || restaurantId === undefined) return
-    await this.times.load(() => this.parts.call()('deliveryTimeList', { restaurantId, deliveryType }, { isQuiet: true }))
-    this.keepSlot()
+    const { timesAsked } = this
+    if (timesAsked !== null) await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
   }
 
   /** Makes the order of what the quote shows. What anybody changed since is quoted anew, and the answer rejects. */
@@ -149,18 +162,13 @@ export class GroupCheckoutStore {
     void this.requote()
   }
 
-  private keepSlot(): void {
-    if (this.times.value !== null) this.deliveryAt = keptSlot(this.times.value, this.deliveryAt)
-  }
-
   private reset(): void {
-    this.deliveryAt = null
+    this.slot.begin()
     this.remark = ''
     this.tableware = 'none'
     this.tipAmount = null
     this.promotionCode = ''
     this.vouchers.reset()
     this.quote.reset()
-    this.times.reset()
   }
 }

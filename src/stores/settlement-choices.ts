@@ -1,4 +1,4 @@
-import type { OrderChoices, OrderLine } from '@/contract/types'
+import type { Address, OrderChoices, OrderLine, Params } from '@/contract/types'
 import { areaOfSeller } from '@/domain/sellers'
 import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
@@ -44,14 +44,23 @@ export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, rem
     ...(deliveryAt === null ? {} : { deliveryAt }),
     ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
     ...(remembered.promotionCode === '' ? {} : { promotionCode: remembered.promotionCode }),
-    ...(tipAmount === null ? {} : { tipAmount })
+    // Who collects the food has no rider to tip
+    ...(tipAmount === null || deliveryType === 'pickup' ? {} : { tipAmount })
   }
 }
 
-/** Whose times are asked: those of all restaurants of a combined order together. */
-export function timesOf(sellerId: string, carts: CartStore) {
+type TimesParts = Pick<ChoiceParts, 'place' | 'addresses'> & { readonly carts: CartStore }
+
+/** Which times are asked for: those of all restaurants of a combined order together, to where the quote is for. */
+export function timesOf(sellerId: string, deliveryType: DeliveryType, { carts, place, addresses }: TimesParts): Params<'deliveryTimeList'> {
   const areaId = areaOfSeller(sellerId)
-  if (areaId === null) return { restaurantId: sellerId }
+  const { latitude, longitude } = place.place
+  const to = addresses.chosen === null ? { latitude, longitude } : placeOf(addresses.chosen)
+  const asked = { deliveryType, ...(deliveryType === 'pickup' ? {} : to) }
+  if (areaId === null) return { restaurantId: sellerId, ...asked }
   const restaurantIds = carts.of(sellerId).container.restaurantList
-  return { restaurantId: restaurantIds[0] ?? sellerId, combineOrderAreaId: areaId, restaurantIds: restaurantIds.join(',') }
+  return { restaurantId: restaurantIds[0] ?? sellerId, combineOrderAreaId: areaId, restaurantIds: restaurantIds.join(','), ...asked }
 }
+
+/** Where an address is, as times are asked for: also one that was moved is another. */
+export const placeOf = ({ addressId, latitude, longitude }: Address) => ({ addressId, latitude, longitude })

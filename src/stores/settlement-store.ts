@@ -6,13 +6,13 @@ import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
 import type { CartStore } from './cart-store'
 import { InvoiceDraft } from './invoice-draft'
-import { keptSlot } from './kept-slot'
 import { Loadable } from './loadable'
 import { onCustomerLeft } from './person-left'
 import type { PlaceStore } from './place-store'
 import type { RememberedStore } from './remembered-store'
 import type { SessionStore } from './session-store'
 import { orderChoicesOf, timesOf } from './settlement-choices'
+import { SlotChoice } from './slot-choice'
 import type { SubmitAttempt } from './submit-attempt'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
@@ -37,8 +37,6 @@ const requoteDelayMs = 150
 export class SettlementStore {
   restaurantId: string | null = null
   deliveryType: DeliveryType = 'delivery'
-  /** Start of the slot; `null` is as soon as possible. */
-  deliveryAt: string | null = null
   paymentType: PaymentType = 'WALLET_PAY'
   tableware: Tableware = 'none'
   remark = ''
@@ -46,15 +44,24 @@ export class SettlementStore {
   usesBalance = false
   readonly invoice: InvoiceDraft
   readonly quote = new Loadable<OrderQuote>()
-  readonly times = new Loadable<Result<'deliveryTimeList'>>()
+  readonly slot = new SlotChoice()
   /** What the quote at hand, or the one on its way, was asked for. */
   private quotedFor: OrderChoices | null = null
   private stopFollowing: (() => void) | null = null
 
   constructor(private readonly parts: SettlementParts) {
     this.invoice = new InvoiceDraft(parts.session)
-    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, times: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, slot: false }, { autoBind: true })
     onCustomerLeft(parts.session, this.forgetClosed)
+  }
+
+  /** Start of the slot; `null` is as soon as possible. */
+  get deliveryAt(): string | null {
+    return this.slot.deliveryAt
+  }
+
+  get times(): SlotChoice['times'] {
+    return this.slot.times
   }
 
   get lines(): readonly OrderLine[] {
@@ -66,21 +73,26 @@ export class SettlementStore {
     return orderChoicesOf(this, this.parts)
   }
 
+  private get timesAsked(): Params<'deliveryTimeList'> | null {
+    return this.restaurantId === null ? null : timesOf(this.restaurantId, this.deliveryType, this.parts)
+  }
+
   /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
   get isQuoteCurrent(): boolean {
     return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
   }
 
-  /** Opens the settlement of a restaurant and follows every choice with a quote, until {@link close}. */
+  /** Opens the settlement of a restaurant and follows every choice with a quote, and where it goes with its times, until {@link close}. */
   open(restaurantId: string): void {
     this.enter(restaurantId)
     this.stopFollowing?.()
-    this.stopFollowing = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
+    const stopQuotes = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
       delay: requoteDelayMs,
       fireImmediately: true,
       equals: compareStructural
     })
-    void this.loadTimes()
+    const stopTimes = reaction(() => this.timesAsked, () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
+    this.stopFollowing = () => [stopQuotes, stopTimes].forEach((stop) => stop())
     if (this.parts.session.isLoggedIn) void this.parts.addresses.load()
   }
 
@@ -102,13 +114,11 @@ export class SettlementStore {
   /** Delivery or pickup: the fee is quoted anew, and the slot of one way means nothing for the other. */
   chooseType(deliveryType: DeliveryType): void {
     this.deliveryType = deliveryType
-    this.deliveryAt = null
-    this.times.reset()
-    void this.loadTimes()
+    this.slot.begin()
   }
 
   chooseTime(slot: { readonly date: string; readonly startsAt: string } | null): void {
-    this.deliveryAt = slot?.startsAt ?? null
+    this.slot.choose(slot?.startsAt ?? null)
     if (this.restaurantId === null) return
     if (slot === null) this.parts.remembered.forgetTime(this.restaurantId)
     else this.parts.remembered.rememberTime({ shopId: this.restaurantId, deliveryDate: slot.date, deliveryTime: slot.startsAt })
@@ -126,19 +136,17 @@ export class SettlementStore {
   }
 
   async loadTimes(): Promise<void> {
-    const { restaurantId, deliveryType } = this
-    if (restaurantId === null) return
-    await this.times.load(() => this.parts.call()('deliveryTimeList', { ...timesOf(restaurantId, this.parts.carts), deliveryType }, { isQuiet: true }))
-    this.keepSlot()
+    const { timesAsked } = this
+    if (timesAsked !== null) await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
   }
 
-  /** Submits what the quote shows; the cart is emptied once there is an order. A changed price is quoted anew and rejects. */
-  async submit(): Promise<Result<'orderSubmit'>> {
+  /** Submits what the quote shows, with the remark as it is to be read; the cart is emptied once there is an order. A changed price is quoted anew and rejects. */
+  async submit(remark: string): Promise<Result<'orderSubmit'>> {
     const { choices, restaurantId } = this
     const quote = this.quote.value
     if (choices === null || restaurantId === null || quote === null) throw new ApiError('malformed')
     try {
-      const result = await this.parts.attempt.submit({ ...choices, quoteId: quote.quoteId, remark: this.remark, tableware: this.tableware, ...(this.invoice.wanted && { invoice: this.invoice.wanted }) })
+      const result = await this.parts.attempt.submit({ ...choices, quoteId: quote.quoteId, remark, tableware: this.tableware, ...(this.invoice.wanted && { invoice: this.invoice.wanted }) })
       this.finish(restaurantId)
       return result
     } catch (error) {
@@ -159,7 +167,7 @@ export class SettlementStore {
   private begin(restaurantId: string): void {
     this.restaurantId = restaurantId
     this.deliveryType = 'delivery'
-    this.deliveryAt = this.parts.remembered.lastTimeOf(restaurantId)
+    this.slot.begin(this.parts.remembered.lastTimeOf(restaurantId))
     this.tableware = 'none'
     this.remark = ''
     this.tipAmount = null
@@ -168,16 +176,11 @@ export class SettlementStore {
     if (this.paymentType === 'CASH') this.paymentType = 'WALLET_PAY'
     this.invoice.drop()
     this.quote.reset()
-    this.times.reset()
     this.parts.vouchers.reset()
   }
 
   private requoteSoon(): void {
     void this.requote()
-  }
-
-  private keepSlot(): void {
-    if (this.times.value !== null) this.deliveryAt = keptSlot(this.times.value, this.deliveryAt)
   }
 
   private finish(restaurantId: string): void {

@@ -1,4 +1,4 @@
-import { hasQuickRemark, remarkMaximum, toggleQuickRemark } from '@/domain/remarks'
+import { hasQuickRemark, remarkMaximum, toggleQuickRemark, withoutQuickRemarks } from '@/domain/remarks'
 
 const spice = ['不要辣', '少辣', '多辣']
 
@@ -16,4 +16,12 @@ it.each<[string, string, string, readonly string[], string]>([
 
 it('keeps within the limit', () => {
   expect(toggleQuickRemark('汤'.repeat(remarkMaximum), '少辣')).toBe('汤'.repeat(remarkMaximum))
+})
+
+it.each<[string, string, string]>([
+  ['go, wherever they stand', '放在门口, 汤分开，少辣, 请勿按门铃', '汤分开, 少辣'],
+  ['are no part of another wish', '放在门口的桌上', '放在门口的桌上'],
+  ['leave alone what has none of them', '汤分开，少辣', '汤分开，少辣']
+])('the quick options of a rider %s', (_name, remark, expected) => {
+  expect(withoutQuickRemarks(remark, ['放在门口', '请勿按门铃'])).toBe(expected)
 })

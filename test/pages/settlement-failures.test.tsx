@@ -69,7 +69,7 @@ describe('what goes wrong', () => {
     server.clock.advance(3 * 3_600_000)
     try {
       await stores.settlement.requote()
-      await page.until(() => /所选时间已满，最近可选 [^，]*\d\d:\d\d/.test(page.text), 'the next time')
+      await page.until(() => /所选时间已不可用，最近可选 [^，]*\d\d:\d\d/.test(page.text), 'the next time')
     } finally {
       server.clock.set(testNow)
     }

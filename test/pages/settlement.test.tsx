@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { dishes } from '../../server/db/schema'
 import SettlementPage from '@/pages/shopcart/index'
+import { putInCart } from '../support/cart'
 import { closePages, logIn } from '../support/client'
-import { buildCity, buildPromotionCode } from '../support/commerce'
+import { buildAddress, buildCity, buildDish, buildPromotionCode } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import { amountOf, quoted, settlementsOn } from './settlement-scene'
@@ -100,6 +101,56 @@ describe('what is chosen', () => {
     expect(moves).toEqual([`push /pages/${path}?restaurantId=${restaurant.restaurantId}`])
   })
 
+  it('a pickup is charged no tip and told nothing for a rider, and both come back with the delivery', async () => {
+    const { client, open, stores } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    stores.settlement.set('tipAmount', '3.00')
+    stores.settlement.set('remark', '汤分开, 请勿按门铃')
+    await quoted(page, client)
+    expect(amountOf(page, '骑手小费')).toContain('S$3.00')
+    await page.press('radio', '到店自取')
+    await quoted(page, client)
+    expect([amountOf(page, '骑手小费'), page.byId('settlement-remark').textContent]).toEqual([undefined, expect.not.stringContaining('请勿按门铃')])
+    await page.press('radio', '外卖配送')
+    await quoted(page, client)
+    expect(page.byId('settlement-remark').textContent).toContain('汤分开, 请勿按门铃')
+    expect(amountOf(page, '骑手小费')).toContain('S$3.00')
+    await page.press('radio', '到店自取')
+    await quoted(page, client)
+    const order = await submitted(page, client)
+    expect([order.figures.tip, order.remark, order.choices.tipAmount]).toEqual([0, '汤分开', undefined])
+  })
+
+  it('times are those of the address: another keeps the one that was chosen, or says that it is gone', async () => {
+    const { client, open, stores } = await scene({ restaurant: { deliveryRadiusMeters: 10_000 } })
+    const far = await stores.call('addressSave', buildAddress({ latitude: 1.3559, addressDetail: '8 Far Road' }))
+    const page = await open()
+    await quoted(page, client)
+    const { settlement, addresses } = stores
+    const near = addresses.chosenId ?? ''
+    const offered = () => settlement.times.value?.days.flatMap(({ date, slots }) => slots.map(({ startsAt }) => ({ date, startsAt }))) ?? []
+    const goTo = async (addressId: string) => {
+      const before = client.network.countOf('order/deliverytime/list')
+      addresses.choose(addressId)
+      await page.until(() => client.network.countOf('order/deliverytime/list') > before && !settlement.times.isLoading, 'the times')
+      await quoted(page, client)
+    }
+    const [first, ...later] = offered()
+    settlement.chooseTime(later.at(-1) ?? null)
+    await goTo(far.addressId)
+    expect([settlement.deliveryAt, page.text.includes('您之前选的时间已不可用')]).toEqual([later.at(-1)?.startsAt, false])
+    await goTo(near)
+    settlement.chooseTime(first ?? null)
+    await goTo(far.addressId)
+    expect([settlement.deliveryAt, page.text.includes('您之前选的时间已不可用')]).toEqual([null, true])
+    const [earliest] = offered()
+    expect(Date.parse(earliest?.startsAt ?? '')).toBeGreaterThan(Date.parse(first?.startsAt ?? ''))
+    settlement.chooseTime(earliest ?? null)
+    await quoted(page, client)
+    expect([settlement.quote.value?.problems, page.text.includes('您之前选的时间已不可用')]).toEqual([[], false])
+  })
+
   it('an invoice needs whom it is for and a valid email, keeps what was typed, and goes with the order', async () => {
     const { client, open } = await scene()
     const page = await open()
@@ -149,6 +200,32 @@ describe('what is chosen', () => {
     expect(await ordersOf(client)).toEqual([])
     await page.press('button', '更换优惠码')
     expect(moves).toEqual([`push /pages/promotionCodeInput/index?restaurantId=${restaurant.restaurantId}`])
+  })
+})
+
+describe('what the menu has changed since', () => {
+  it('is told above the bill, and once', async () => {
+    const { client, open, stores, restaurant, dish } = await scene()
+    putInCart(client, restaurant, await buildDish(server, restaurant, { name: { zh: '凉面' }, status: 'removed' }))
+    await server.kernel.db.update(dishes).set({ priceMinor: dish.priceMinor + 100 }).where(eq(dishes.dishId, dish.dishId))
+    server.clock.advance(6000)
+    const page = await open()
+    await page.untilText('凉面：已下架，已移出购物车')
+    await quoted(page, client)
+    expect(page.text).toContain(`${dish.name.zh}：价格由 S$`)
+    expect(stores.settlement.quote.value?.problems).toEqual([])
+    page.close()
+    expect(stores.carts.of(restaurant.restaurantId).changes).toEqual([])
+  })
+
+  it('is told where nothing is left to settle', async () => {
+    const { open, dish, moves } = await scene()
+    await server.kernel.db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, dish.dishId))
+    server.clock.advance(6000)
+    const page = await open()
+    await page.untilText(`${dish.name.zh}：已下架，已移出购物车`)
+    await page.press('button', '返回点餐')
+    expect(moves).toEqual(['back'])
   })
 })
 

@@ -42,7 +42,7 @@ const reopen = (storage: MemoryStorage) => startClient(server, { storage })
 describe('a submit', () => {
   it('makes one order, empties the cart and leaves nothing unanswered', async () => {
     const { client, restaurant, settlement } = await atSettlement()
-    const { orderId, isPaid } = await settlement.submit()
+    const { orderId, isPaid } = await settlement.submit('')
     expect(isPaid).toBe(false)
     expect(await ordersOf(client)).toEqual([{ orderId }])
     expect(client.stores.carts.of(restaurant.restaurantId).count).toBe(0)
@@ -52,28 +52,28 @@ describe('a submit', () => {
   it('whose answer was lost is the same order when it is tried again', async () => {
     const { client, settlement } = await atSettlement()
     client.network.loseAnswersOf('order/submit')
-    await expect(settlement.submit()).rejects.toMatchObject({ kind: 'network' })
+    await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     const [first] = await ordersOf(client)
     expect(first).toBeDefined()
     client.network.mend()
-    expect(await settlement.submit()).toMatchObject({ orderId: first?.orderId })
+    expect(await settlement.submit('')).toMatchObject({ orderId: first?.orderId })
     expect(await ordersOf(client)).toHaveLength(1)
   })
 
   it('that never reached the server is an order when it is tried again', async () => {
     const { client, settlement } = await atSettlement()
     client.network.isDown = true
-    await expect(settlement.submit()).rejects.toMatchObject({ kind: 'network' })
+    await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     expect(await ordersOf(client)).toEqual([])
     client.network.mend()
-    const { orderId } = await settlement.submit()
+    const { orderId } = await settlement.submit('')
     expect(await ordersOf(client)).toEqual([{ orderId }])
   })
 
   it('is found again by the next run of the app', async () => {
     const { client, restaurant, settlement } = await atSettlement()
     client.network.loseAnswersOf('order/submit')
-    await expect(settlement.submit()).rejects.toMatchObject({ kind: 'network' })
+    await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     const again = await reopen(client.storage)
     again.stores.settlement.open(restaurant.restaurantId)
     const [order] = await ordersOf(client)
@@ -85,7 +85,7 @@ describe('a submit', () => {
   it('is never sent again for another person on the same device', async () => {
     const { client, restaurant, settlement } = await atSettlement()
     client.network.isDown = true
-    await expect(settlement.submit()).rejects.toMatchObject({ kind: 'network' })
+    await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     client.network.mend()
     await logIn(server, client, nextMobile())
     const before = client.network.countOf('order/submit')
@@ -98,12 +98,12 @@ describe('a submit', () => {
   it('at one restaurant does not forget the lost one at another', async () => {
     const { client, restaurant, settlement } = await atSettlement()
     client.network.loseAnswersOf('order/submit')
-    await expect(settlement.submit()).rejects.toMatchObject({ kind: 'network' })
+    await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     client.network.mend()
     const other = await buildRestaurant(server)
     putInCart(client, other, await buildDish(server, other), 2)
     await openSettlement(client, other.restaurantId)
-    await settlement.submit()
+    await settlement.submit('')
     settlement.open(restaurant.restaurantId)
     expect(await settlement.recover()).not.toBeNull()
     expect(await ordersOf(client)).toHaveLength(2)
@@ -113,11 +113,11 @@ describe('a submit', () => {
     const { client, dish, settlement } = await atSettlement()
     await server.kernel.db.update(dishes).set({ priceMinor: 1080 }).where(eq(dishes.dishId, dish.dishId))
     server.clock.advance(60_000)
-    await expect(settlement.submit()).rejects.toMatchObject({ codeName: 'quoteChanged' })
+    await expect(settlement.submit('')).rejects.toMatchObject({ codeName: 'quoteChanged' })
     for (let turn = 0; turn < 100 && settlement.quote.isLoading; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 20) })
     expect(settlement.quote.value?.figures.dishSubtotal).toBe('21.60')
     expect(await ordersOf(client)).toEqual([])
-    await settlement.submit()
+    await settlement.submit('')
     expect(await ordersOf(client)).toHaveLength(1)
   })
 

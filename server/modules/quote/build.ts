@@ -1,7 +1,7 @@
 import type { LocaleCode, OrderChoices } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { formatMoney, money, parseAmount, type Money } from '@/domain/money'
+import { formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
 import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
 import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
 import { AppError } from '../../http/errors'
@@ -29,7 +29,7 @@ export interface BuiltQuote {
 }
 
 /** Where a delivery goes, as far as it is known. */
-export function pointOf({ address }: Pick<QuoteFacts, 'address'>, { latitude, longitude }: OrderChoices): Point | null {
+export function pointOf({ address }: Pick<QuoteFacts, 'address'>, { latitude, longitude }: Pick<OrderChoices, 'latitude' | 'longitude'>): Point | null {
   if (address) return { latitude: address.latitude, longitude: address.longitude }
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
@@ -73,11 +73,11 @@ function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null 
   return { arrival: null, problems: [{ codeName: 'restaurantClosed', parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() } }] }
 }
 
-/** The tip that was chosen; an amount with more digits than the currency has is a mistake of the client. */
-export function tipOf({ tipAmount = '0' }: OrderChoices, currency: Currency): Money {
+/** The tip that was chosen, none where there is no rider to get it; an amount with more digits than the currency has is a mistake of the client. */
+export function tipOf({ tipAmount = '0', deliveryType }: OrderChoices, currency: Currency): Money {
   const tip = parseAmount(tipAmount, currency)
   if (!tip) throw new AppError('badRequest')
-  return tip
+  return deliveryType === 'pickup' ? zero(currency) : tip
 }
 
 function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly PricedLine[], meters: number | null): QuoteInput {

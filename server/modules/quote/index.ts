@@ -1,40 +1,57 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
+import type { Point } from '@/domain/geo'
 import type { DeliverySlot } from '@/domain/opening-hours'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import type { Kernel } from '../../kernel'
 import { readAddress } from '../address/repository'
 import { buildCombined } from '../combine/build'
 import { gatherCombined } from '../combine/facts'
+import { readArea } from '../combine/repository'
 import { combinedOffers } from '../combine/reductions'
+import { metersTo } from '../combine/terms'
 import { commonSlots, commonSoonest } from '../combine/times'
 import { wireCombined } from '../combine/view'
 import { servedPaymentTypes } from '../payment/methods'
 import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
 import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
-import { buildQuote } from './build'
+import { buildQuote, pointOf } from './build'
 import { gatherFacts } from './facts'
 import { voucherOffers } from './reductions'
 import { slotsOf, soonestOf } from './slots'
 import { wireQuote } from './view'
 
+type TimesParams = ValidParams<'deliveryTimeList'>
+type Context = RequestContext<Session | null>
+
 const wireSlot = ({ startsAt, endsAt }: DeliverySlot) => ({ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() })
 
-/** Times that suit every restaurant of a combined order; how far it goes is asked again by the quote. */
-async function commonTimes(kernel: Kernel, restaurantIds: readonly string[], now: number): Promise<Result<'deliveryTimeList'>> {
+/** Where to, as far as it is known; the quote measures to the same. */
+async function destinationOf({ addressId, latitude, longitude }: TimesParams, { kernel, session }: Context): Promise<Point | null> {
+  const address = addressId !== undefined && session && !session.isVisitor ? await readAddress(kernel.db, session.userId, addressId) : undefined
+  return pointOf({ address: address ?? null }, { latitude, longitude })
+}
+
+/** Times that suit every restaurant of a combined order, which is brought from the area. */
+async function commonTimes(params: TimesParams, combineOrderAreaId: string, context: Context): Promise<Result<'deliveryTimeList'>> {
+  const { kernel, now } = context
+  const restaurantIds = (params.restaurantIds ?? params.restaurantId).split(',')
   const entries = await Promise.all(restaurantIds.slice(0, combinedRestaurantsMaximum).map((id) => catalogueOf(kernel).menu(id)))
   const known = entries.filter((entry) => entry !== null)
   const [first] = known
   if (!first || known.length < entries.length) throw new AppError('restaurantNotFound')
-  const soonest = commonSoonest(known, undefined, now)
+  const area = await readArea(kernel.db, combineOrderAreaId)
+  if (!area) throw new AppError('combineAreaNotFound')
+  const point = await destinationOf(params, context)
+  const meters = point ? metersTo(area, point) : undefined
+  const soonest = commonSoonest(known, meters, now)
   return {
     utcOffsetMinutes: first.row.utcOffsetMinutes,
     soonest: soonest && wireSlot(soonest),
-    days: commonSlots(known, undefined, now).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
+    days: commonSlots(known, meters, now).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
   }
 }
 
@@ -61,12 +78,14 @@ const routes = defineRoutes({
     return voucherOffers(facts, choices, bare)
   },
 
-  deliveryTimeList: async ({ restaurantId, deliveryType, addressId, combineOrderAreaId, restaurantIds }, { kernel, session, now }) => {
-    if (combineOrderAreaId !== undefined) return commonTimes(kernel, (restaurantIds ?? restaurantId).split(','), now)
+  deliveryTimeList: async (params, context) => {
+    const { restaurantId, deliveryType, combineOrderAreaId } = params
+    const { kernel, now } = context
+    if (combineOrderAreaId !== undefined) return commonTimes(params, combineOrderAreaId, context)
     const entry = await catalogueOf(kernel).menu(restaurantId)
     if (!entry) throw new AppError('restaurantNotFound')
-    const address = addressId !== undefined && session && !session.isVisitor ? await readAddress(kernel.db, session.userId, addressId) : undefined
-    const meters = deliveryType === 'pickup' ? null : address && distanceTo(entry.row, address)
+    const point = deliveryType === 'pickup' ? null : await destinationOf(params, context)
+    const meters = deliveryType === 'pickup' ? null : point ? distanceTo(entry.row, point) : undefined
     const asked = { row: entry.row, hours: entry.hours, meters, now }
     const soonest = soonestOf(asked)
     return {

@@ -10,6 +10,7 @@ import type { CheckoutSheet } from './checkout-sheets'
 import { useSettlementReductions } from './reductions'
 import { tablewareText } from './tableware-text'
 import { usePromotionCodeText, useVoucherText } from './use-reduction-text'
+import { useSentRemark } from './use-sent-remark'
 
 interface ChoicesCardProps {
   readonly restaurantId: string
@@ -26,7 +27,8 @@ export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen 
   const currency = settlement.quote.value?.currency
   const summary = account.wallet.value
   const balance = summary === null || summary.currency !== currency ? undefined : parseAmount(summary.walletBalanceAmount, summary.currency)
-  const { tableware, remark, tipAmount, invoice } = settlement
+  const { tableware, tipAmount, invoice } = settlement
+  const remark = useSentRemark()
   const tip = tipAmount === null || currency === undefined ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />
   return (
     <CellGroup>

@@ -48,6 +48,7 @@ export const DestinationCard = observer(function DestinationCard({ restaurantAdd
       )}
       {isDelivery && far !== null && <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />}
       <Cell id="settlement-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={slotText} onPress={onTimePress} />
+      {settlement.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
     </Card>
   )
 })

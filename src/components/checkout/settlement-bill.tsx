@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
+import { CartChanges } from '@/components/cart/cart-changes'
 import { distanceText } from '@/components/home/restaurant-facts'
 import { Card } from '@/components/ui/card'
 import { useText } from '@/components/ui/text-context'
@@ -19,15 +20,16 @@ interface SettlementBillProps {
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
-/** What stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
+/** What became of the dishes and what stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
 export const SettlementBill = observer(function SettlementBill({ sellerId, onChooseAddress, onOpen, children }: PropsWithChildren<SettlementBillProps>) {
   const translator = useText()
-  const { settlement } = useStores()
+  const { settlement, carts } = useStores()
   const quote = settlement.quote.value
   if (quote === null) return null
   const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)
   return (
     <>
+      <CartChanges cart={carts.of(sellerId)} />
       <QuoteFailure />
       <QuoteProblems restaurantId={sellerId} problems={quote.problems} onChooseAddress={onChooseAddress} onChooseTime={() => onOpen('time')} onBackToMenu={() => backToMenu(sellerId)} />
       {children}

@@ -23,7 +23,7 @@ export const SettlementPage = observer(function SettlementPage({ sellerId, ownUr
   const { t } = useText()
   const { session, settlement } = useStores()
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
-  const { state, submit, restaurantAddress } = useSettlement(sellerId)
+  const { state, submit, restaurantAddress, emptyText } = useSettlement(sellerId)
   const logIn = () => go('login', { returns: ownUrl })
   const chooseAddress = () => (session.isLoggedIn ? go('addresses', { choosing: 'yes' }) : logIn())
   return (
@@ -32,7 +32,7 @@ export const SettlementPage = observer(function SettlementPage({ sellerId, ownUr
       header={{ kind: 'white', title: t.titles.settlement }}
       onRetry={settlement.requote}
       onHome={goBack}
-      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: () => (sellerId === null ? goBack() : backToMenu(sellerId)) }}
+      empty={{ text: emptyText, actionText: t.checkout.backToMenu, onAction: () => (sellerId === null ? goBack() : backToMenu(sellerId)) }}
       footer={<SubmitBar isBusy={submit.isBusy} onSubmit={submit.run} onLogin={logIn} />}
       overlay={<CheckoutSheets open={sheet} onClose={() => setSheet('none')} />}
     >

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { changesText } from '@/components/cart/change-text'
 import { useText } from '@/components/ui/text-context'
 import type { ScreenState } from '@/components/ui/screen'
 import { useAction } from '@/components/use-action'
@@ -9,18 +10,22 @@ import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
+import { useSentRemark } from './use-sent-remark'
 
 /** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
 export function useSettlement(restaurantId: string | null) {
   const { t } = useText()
-  const { settlement, session, addresses, account, restaurants, support } = useStores()
+  const { settlement, session, addresses, account, restaurants, support, carts } = useStores()
   const restaurant = restaurantId === null || areaOfSeller(restaurantId) !== null ? null : restaurants.of(restaurantId)
   useEffect(() => {
     if (restaurantId === null) return
     settlement.open(restaurantId)
     if (areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
-    return settlement.close
-  }, [restaurantId, settlement, restaurants])
+    return () => {
+      settlement.close()
+      carts.of(restaurantId).changesSeen()
+    }
+  }, [restaurantId, settlement, restaurants, carts])
   useEffect(() => {
     if (!session.isLoggedIn) return
     void addresses.load()
@@ -41,8 +46,9 @@ export function useSettlement(restaurantId: string | null) {
     feedback.toast(t.checkout.quoteChanged)
     return true
   }
-  const submit = useAction(async () => finish(await settlement.submit()), { failureText: t.checkout.orderFailed, onError })
-  return { state: useSettlementState(restaurantId), submit, restaurantAddress: restaurant && (restaurant.info.value?.address ?? '') }
+  const remark = useSentRemark()
+  const submit = useAction(async () => finish(await settlement.submit(remark)), { failureText: t.checkout.orderFailed, onError })
+  return { state: useSettlementState(restaurantId), submit, emptyText: useEmptyText(restaurantId), restaurantAddress: restaurant && (restaurant.info.value?.address ?? '') }
 }
 
 /** Finds out what became of a submit whose answer was lost, when the page opens and when it is shown again. */
@@ -54,6 +60,14 @@ function useRecovery(restaurantId: string | null, finish: (result: Result<'order
     if (result !== null) finish(result)
   }
   usePageShow(() => void recover())
+}
+
+/** That nothing is in the cart, or what became of it. */
+function useEmptyText(restaurantId: string | null): string {
+  const text = useText()
+  const { carts } = useStores()
+  const changes = restaurantId === null ? [] : carts.of(restaurantId).changes
+  return changes.length > 0 ? changesText(changes, text) : text.t.checkout.emptyCart
 }
 
 function useSettlementState(restaurantId: string | null): ScreenState {

@@ -3,6 +3,7 @@ import { tablewareText } from '@/components/checkout/tableware-text'
 import { Card } from '@/components/ui/card'
 import { Cell } from '@/components/ui/cell'
 import { TextArea } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
@@ -53,6 +54,7 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
         <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurants.of(group.restaurantId).info.value?.address ?? ''} />
       )}
       <Cell id="group-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={timeText()} onPress={() => onOpen('time')} />
+      {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
       <Cell id="group-tableware" icon="tableware" title={t.checkout.tableware} value={tablewareText(checkout.tableware, t)} onPress={() => onOpen('tableware')} />
       <GroupReductions group={group} onOpen={onOpen} />
       <ArrangeCell group={group} onPress={() => onOpen('arrange')} />

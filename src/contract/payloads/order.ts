@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { address } from './place'
 import { picture } from './restaurant'
 import { userVoucher } from './payment'
-import { amount, countryCode, currency, cursor, deliveryType, id, instant, localizedText, pageOf, paymentType, text } from './shared'
+import { amount, countryCode, currency, cursor, deliveryType, id, instant, localizedText, pageOf, paymentType, queryNumber, text } from './shared'
 
 /** One line of the cart as the client sends it: what and how many, never a price (architecture.md, Money). */
 export const orderLine = z.object({
@@ -246,8 +246,11 @@ export const order = z.object({
 /** Delivery times, quote, submit, and orders until their end (spec section 5, Checkout). */
 export const orderPayloads = {
   deliveryTimeList: {
-    /** `restaurantIds`, comma between them, asks for the times that suit every restaurant of a combined order. */
-    params: z.object({ restaurantId: id, deliveryType, addressId: z.optional(id), combineOrderAreaId: z.optional(id), restaurantIds: z.optional(text(200)) }),
+    /** `restaurantIds`, comma between them, asks for the times that suit every restaurant of a combined order. How far it goes is known by the address, else by the place, as in a quote. */
+    params: z.object({
+      restaurantId: id, deliveryType, addressId: z.optional(id), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)),
+      combineOrderAreaId: z.optional(id), restaurantIds: z.optional(text(200))
+    }),
     result: z.object({
       utcOffsetMinutes: z.int(),
       /** Present while the restaurant is open: what "as soon as possible" means now. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { RemarkForm } from '@/components/checkout/remark-form'
+import { useSentRemark } from '@/components/checkout/use-sent-remark'
 import { useDraft, useSettlementChoice } from '@/components/checkout/use-settlement-choice'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
@@ -16,7 +17,7 @@ const Remarks = observer(function Remarks() {
   const { settlement } = useStores()
   const restaurantId = parseRouteParams('remarks', usePageParams())?.restaurantId ?? null
   const { state, retry } = useSettlementChoice(restaurantId)
-  const [remark, setRemark] = useDraft(restaurantId, settlement.remark)
+  const [remark, setRemark] = useDraft(restaurantId, useSentRemark())
   const save = () => {
     settlement.set('remark', remark.trim())
     goBack()

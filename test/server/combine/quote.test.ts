@@ -127,6 +127,18 @@ describe('what stands against an order over several restaurants', () => {
     expect(await server.call('deliveryTimeList', { restaurantId: 'nobody', deliveryType: 'delivery', combineOrderAreaId: areaId })).toMatchObject({ code: codes.restaurantNotFound })
   })
 
+  it('none at a time that was offered for the address', async () => {
+    const wide = (await buildArea(server, { deliveryRadiusMeters: 10_000 })).combineOrderAreaId
+    const [one, other] = [await buildKitchen(server, wide, { deliveryRadiusMeters: 10_000 }), await buildKitchen(server, wide, { deliveryRadiusMeters: 10_000 })]
+    const { addressId } = await server.ask('addressSave', buildAddress({ latitude: 1.3559 }), { token: eater.token })
+    const firstFor = async (address: string) => (await server.ask('deliveryTimeList', {
+      restaurantId: one.restaurant.restaurantId, deliveryType: 'delivery', combineOrderAreaId: wide, restaurantIds: [one, other].map(({ restaurant }) => restaurant.restaurantId).join(','), addressId: address
+    }, { token: eater.token })).days[0]?.slots[0]?.startsAt ?? ''
+    const far = await firstFor(addressId)
+    expect(far > await firstFor(eater.addressId)).toBe(true)
+    expect((await server.ask('orderQuote', choicesOf(wide, eater, [[one, 1], [other, 1]], { addressId, deliveryAt: far }), { token: eater.token })).problems).toEqual([])
+  })
+
   it('an address out of the area’s range, or of one restaurant’s', async () => {
     const far = await server.ask('addressSave', buildAddress({ latitude: 1.38, longitude: 103.8443 }), { token: eater.token })
     expect(codesOf((await quote([[noodles, 1]], { addressId: far.addressId })).problems)).toEqual([codes.outsideDeliveryRange, codes.outsideDeliveryRange])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OrderChoices } from '@/contract/types'
 import { codes } from '@/contract/codes'
 import { dishes } from '../../../server/db/schema'
-import { buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, doorPoint, giveMembership, giveVoucher, lineOf, topUp } from '../../support/commerce'
+import { buildAddress, buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, doorPoint, giveMembership, giveVoucher, lineOf, topUp } from '../../support/commerce'
 import { createTestServer, testNow, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -191,6 +191,22 @@ describe('what keeps an order from being made', () => {
     expect(later).toMatchObject({ problems: [], arrivesFrom: slot?.startsAt, arrivesUntil: slot?.endsAt })
   })
 
+  it('offers for an address, or a place that none is chosen for, the times that its quote takes', async () => {
+    const restaurant = await buildRestaurant(server, { deliveryRadiusMeters: 10_000 })
+    const { restaurantId } = restaurant
+    const dish = await buildDish(server, restaurant)
+    const place = { latitude: 1.3559, longitude: 103.8443 }
+    const { addressId } = await server.ask('addressSave', buildAddress(place), { token: eater.token })
+    const firstOf = async (where: { addressId?: string, latitude?: number, longitude?: number }) =>
+      (await server.ask('deliveryTimeList', { restaurantId, deliveryType: 'delivery', ...where }, { token: eater.token })).days[0]?.slots[0]?.startsAt ?? ''
+    const near = await firstOf({ addressId: eater.addressId })
+    const far = await firstOf({ addressId })
+    expect([far > near, await firstOf(place)]).toEqual([true, far])
+    const at = async (deliveryAt: string) => (await quote({ restaurantId, addressId, lines: [lineOf(dish.dishId)], deliveryAt })).problems
+    expect(await at(far)).toEqual([])
+    expect(await at(near)).toMatchObject([{ code: codes.deliveryTimeGone, parameters: { next: far } }])
+  })
+
   it('says why a red envelope cannot be used', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
@@ -236,10 +252,14 @@ describe('what keeps an order from being made', () => {
   it('refuses a negative tip and one with more digits than the money has', async () => {
     const restaurant = await buildRestaurant(server, { countryCode: 'VN', currency: 'VND' })
     const dish = await buildDish(server, restaurant)
-    const ask = (tipAmount: string) => server.call('orderQuote', { restaurantId: restaurant.restaurantId, deliveryType: 'pickup', lines: [lineOf(dish.dishId)], tipAmount }, { token: eater.token })
+    const ask = (tipAmount: string, deliveryType: 'delivery' | 'pickup' = 'delivery') =>
+      server.call('orderQuote', { restaurantId: restaurant.restaurantId, deliveryType, lines: [lineOf(dish.dishId)], tipAmount }, { token: eater.token })
     expect((await ask('-1')).status).toBe(400)
     expect((await ask('1.50')).status).toBe(400)
     expect((await ask('1000')).data.figures.tip).toBe('1000')
+    // Nobody rides
+    const { figures } = (await ask('1000', 'pickup')).data
+    expect([figures.tip, figures.total]).toEqual(['0', (await ask('0', 'pickup')).data.figures.total])
   })
 })
 
