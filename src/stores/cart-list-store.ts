@@ -1,15 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import type { CartItem } from '@/domain/cart'
+import { askedOf } from './cart-check'
 import type { CartStore } from './cart-store'
 import type { LanguageStore } from './language-store'
 import { ListedCart } from './listed-cart'
 import { Loadable } from './loadable'
 import type { PlaceStore } from './place-store'
-
-/** As many as one question takes. */
-const mostAsked = 50
 
 interface CartListParts {
   readonly call: () => Call
@@ -56,11 +53,4 @@ export class CartListStore {
   private take(entries: readonly ListedCart[]): void {
     for (const entry of entries) entry.put(this.check.value?.items ?? [], this.parts.language.locale)
   }
-}
-
-/** Each restaurant once, in whatever carts its dishes are. */
-function askedOf(lines: readonly CartItem[]): { restaurantId: string; dishIds: string[] }[] {
-  const dishes = new Map<string, Set<string>>()
-  for (const { restaurantId, dishId } of lines) dishes.set(restaurantId, (dishes.get(restaurantId) ?? new Set()).add(dishId))
-  return [...dishes].slice(0, mostAsked).map(([restaurantId, dishIds]) => ({ restaurantId, dishIds: [...dishIds] }))
 }

@@ -5,6 +5,7 @@ import type { CartItem, CartRefusal } from '@/domain/cart'
 import { add, parseAmount, subtract, toAmount, zero } from '@/domain/money'
 import { areaSellerId } from '@/domain/sellers'
 import { localized } from '@/contract/localized'
+import { checkCarts } from './cart-check'
 import { cartSum, shortfallOf, type CartSum } from './cart-savings'
 import type { CartStore } from './cart-store'
 import type { LanguageStore } from './language-store'
@@ -141,13 +142,26 @@ export class CombineStore {
     runInAction(() => { this.areaId = areaId })
     await this.area.load(() => this.parts.call()('combineAreaGet', { combineOrderAreaId: areaId, ...this.here }, { isQuiet: true }))
     runInAction(() => this.settle(restaurantId))
+    if (this.cart !== null) await checkCarts([this.cart], this.parts)
+  }
+
+  /** For a page that is shown again: area, menu and cart are held against what they are now. Nothing while it is being opened. */
+  async refresh(): Promise<void> {
+    const { areaId, area, areas } = this
+    if (areaId !== null && area.value !== null && !area.isLoading && !areas.isLoading) await this.enter(areaId)
+  }
+
+  /** The person has seen what changed. */
+  changesSeen(): void {
+    this.cart?.changesSeen()
   }
 
   /** Shows another restaurant's menu. */
   choose(restaurantId: string): void {
     this.restaurantId = restaurantId
     const known = this.menus.get(restaurantId)
-    if (known !== undefined) return
+    // What is shown of it stays until the newer answers are there
+    if (known !== undefined) return void known.open()
     const { cart } = this
     if (cart === null) return
     const store = new RestaurantStore(restaurantId, { ...this.parts, carts: { of: () => cart } })
@@ -160,14 +174,14 @@ export class CombineStore {
     return { cityCode, latitude, longitude }
   }
 
-  /** Begins with the restaurant asked for, else one of the cart, else the first. What has left the area leaves its cart. */
+  /** Begins with the restaurant asked for, else one of the cart, else the first. What has left the area leaves its cart, which tells it. */
   private settle(asked: string | undefined): void {
     const { value: area } = this.area
     const { cart } = this
     if (area === null || cart === null) return
     const ids = area.restaurants.map(({ restaurantId }) => restaurantId)
     cart.nameArea({ combineOrderAreaId: area.combineOrderAreaId, areaName: localized(area.name, this.parts.language.locale) })
-    for (const id of cart.container.restaurantList) if (!ids.includes(id)) cart.clearOf(id)
+    cart.reconcile([], cart.container.restaurantList.filter((id) => !ids.includes(id)))
     if (this.restaurantId !== null && !ids.includes(this.restaurantId)) this.menus = new Map()
     const wanted = [asked, this.restaurantId ?? undefined, ...cart.container.restaurantList, ...ids].find((id) => id !== undefined && ids.includes(id))
     if (wanted !== undefined) this.choose(wanted)

@@ -3,9 +3,10 @@ import type { Call } from '@/api/call'
 import type { ValuePick } from '@/contract/types'
 import { cartAmount, firstAddCount, type CartItem, type CartRefusal } from '@/domain/cart'
 import { sum, toAmount } from '@/domain/money'
-import type { PickShelf } from '@/domain/pick-shelf'
+import { pickShelves, type PickShelf } from '@/domain/pick-shelf'
 import { shelfSellerId } from '@/domain/sellers'
 import { localized } from '@/contract/localized'
+import { checkCarts } from './cart-check'
 import type { CartStore } from './cart-store'
 import type { LanguageStore } from './language-store'
 import { cartItemOf, rulesOf } from './menu-store'
@@ -85,9 +86,23 @@ export class PicksStore {
     if (line !== undefined) this.cart.lessOf(line.skey)
   }
 
+  /** Holds what was picked from every shelf against what the restaurants offer now. */
+  check(): Promise<void> {
+    return checkCarts(this.carts, this.parts)
+  }
+
+  /** The person has seen what changed. */
+  changesSeen(): void {
+    for (const cart of this.carts) cart.changesSeen()
+  }
+
   /** Moves a restaurant's part into its own cart, which is what is settled; what that refuses stays picked. */
   handOver({ restaurantId }: PickedGroup): void {
     this.parts.carts.handOver(this.cart, restaurantId)
+  }
+
+  private get carts(): RestaurantCart[] {
+    return pickShelves.map((shelf) => this.parts.carts.of(shelfSellerId(shelf)))
   }
 
   private async read(cursor: string | undefined): Promise<Page<ValuePick>> {

@@ -9,6 +9,7 @@ import { cartKindOf } from '@/domain/sellers'
 import { compare, sum, toAmount } from '@/domain/money'
 import type { Storage } from '@/platform/storage'
 import { readCart } from './cart-data'
+import { countBy, follow } from './cart-portions'
 import { persist } from './persist'
 
 /** Amounts of a cart before the first quote, decimal strings of its currency. */
@@ -29,6 +30,8 @@ export class RestaurantCart {
   readonly categoryPortions = new ObservableMap<string, number>()
   /** What the menu changed in it since it was last seen; the page tells it. */
   changes: readonly CartChange[] = []
+  /** What can be brought back made way for another order. */
+  isReplaced = false
   private beforeRemoval: CartContainer | null = null
 
   constructor(
@@ -121,23 +124,30 @@ export class RestaurantCart {
     if (this.container.area?.areaName !== area.areaName) this.container = { ...this.container, area }
   }
 
-  /** Brings back what the last removal took, unless the cart has changed since. */
+  /** Brings back what the last removal or refill took, unless the cart has changed since. */
   undo(): void {
-    if (this.beforeRemoval !== null) this.put(this.beforeRemoval)
+    const { beforeRemoval, isReplaced } = this
+    if (beforeRemoval === null) return
+    this.put(beforeRemoval)
+    // They were told of the order that is no longer in it
+    if (isReplaced) this.changes = []
   }
 
   /** Brings it up to date with the menu as it is now; `changes` says what that did. */
   reconcile(freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = [this.restaurantId]): void {
     const { container, changes } = reconcileCart(this.container, freshDishes, restaurantIds)
-    if (changes.length > 0) this.changes = changes
+    if (changes.length > 0) this.changes = [...this.changes.filter((told) => !changes.some(({ code, skey }) => code === told.code && skey === told.skey)), ...changes]
     // What was just taken out may still be brought back when the menu has changed nothing.
     if (changes.length > 0 || !this.canUndo) this.put(container)
   }
 
-  /** Holds these lines and nothing else, as far as the menu still has them; `changes` says what it has not as they are. */
+  /** Holds these lines and nothing else, as far as the menu still has them; `changes` says what it has not as they are. `undo` brings back what they took the place of. */
   refill(lines: readonly CartItem[], freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = [this.restaurantId]): void {
     const { container, changes } = reconcileCart(withLines(emptyCart, lines), freshDishes, restaurantIds)
-    this.put(container)
+    const isReplaced = this.lines.some(({ skey }) => !lines.some((line) => line.skey === skey))
+    if (isReplaced) this.takeOut(container)
+    else this.put(container)
+    this.isReplaced = isReplaced
     this.changes = changes
   }
 
@@ -165,6 +175,7 @@ export class RestaurantCart {
   private put(container: CartContainer): void {
     this.container = container
     this.beforeRemoval = null
+    this.isReplaced = false
     follow(this.portions, countBy(container, ({ dishId }) => dishId))
     follow(this.categoryPortions, countBy(container, ({ categoryId }) => categoryId))
   }
@@ -176,12 +187,6 @@ export class RestaurantCart {
   }
 }
 
-function countBy(container: CartContainer, keyOf: (line: CartItem) => string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const line of container.shopcartData) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + line.dishCount)
-  return counts
-}
-
 /** What lines come to before the first quote; `null` for none, which have no currency. */
 export function amountsOf(lines: readonly CartItem[]): CartAmounts | null {
   const currency = lines[0]?.currency
@@ -189,10 +194,4 @@ export function amountsOf(lines: readonly CartItem[]): CartAmounts | null {
   const total = cartTotal({ ...emptyCart, shopcartData: lines }, currency)
   const original = sum(lines.map((line) => cartAmount(line.totalAmount, currency)), currency)
   return { total: toAmount(total), original: compare(original, total) > 0 ? toAmount(original) : null }
-}
-
-/** Changes only the entries that differ, so that only what shows them is drawn anew. */
-function follow(shown: ObservableMap<string, number>, counts: ReadonlyMap<string, number>): void {
-  for (const key of [...shown.keys()]) if (!counts.has(key)) shown.delete(key)
-  for (const [key, count] of counts) shown.set(key, count)
 }

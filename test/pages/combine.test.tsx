@@ -3,7 +3,7 @@ import AreaSettlementPage from '@/pages/shopcart/area'
 import Carts from '@/pages/shopcart/shopcart'
 import CombinePage from '@/pages/combine/index'
 import { areaSellerId, picksSellerId, shelfSellerId } from '@/domain/sellers'
-import { combineAreas, orders } from '../../server/db/schema'
+import { combineAreas, dishes, dishStock, orders, restaurants } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildKitchen } from '../support/combine'
@@ -124,8 +124,28 @@ describe('ordering from several restaurants of an area', () => {
     const gone = await buildKitchen(server, areaId, { status: 'removed' })
     putInCart(client, gone.restaurant, gone.dish, 1, cart)
     putInCart(client, one.restaurant, one.dish, 1, cart)
-    await openArea(server, { combineOrderAreaId: areaId }, client)
+    const { page } = await openArea(server, { combineOrderAreaId: areaId }, client)
     expect(cart.container.restaurantList).toEqual([one.restaurant.restaurantId])
+    expect(page.text).toContain(`${gone.dish.name.zh}：已下架，已移出购物车`)
+  })
+
+  it('holds the cart against every restaurant when it is shown again, and says what changed until it is left', async () => {
+    const { areaId, one, other } = await layArea(server)
+    const third = await buildKitchen(server, areaId, {}, { name: { zh: '糖水' } })
+    const { client, page } = await openArea(server, { combineOrderAreaId: areaId })
+    const cart = client.stores.carts.of(areaSellerId(areaId))
+    for (const { restaurant, dish } of [one, other, third]) putInCart(client, restaurant, dish, 1, cart)
+    await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, one.dish.dishId))
+    await server.kernel.db.insert(dishStock).values({ dishId: other.dish.dishId, restaurantId: other.restaurant.restaurantId, stockLeft: 0 })
+    await server.kernel.db.update(restaurants).set({ catalogueVersion: 9 })
+    await server.kernel.db.update(restaurants).set({ combineOrderAreaId: null }).where(eq(restaurants.restaurantId, third.restaurant.restaurantId))
+    server.clock.advance(6000)
+    page.tell('onHide')
+    page.tell('onShow')
+    for (const words of ['担担面：价格由 S$8.80 变为 S$9.80', '糖水：已下架，已移出购物车', '乌龙茶：']) await page.untilText(words)
+    expect(cart.lines.map(({ dishId, payAmount }) => [dishId, payAmount])).toEqual([[one.dish.dishId, '9.80']])
+    page.close()
+    expect(cart.changes).toEqual([])
   })
 
   it('leads to all restaurants where there is no area, and says when the network is gone', async () => {

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import OrderPage from '@/pages/order-detail/index'
 import OrdersPage from '@/pages/order/index'
 import { subOrderId } from '@/domain/combined-order'
+import { bagId } from '@/components/restaurant/use-ordering-page'
 import { areaSellerId } from '@/domain/sellers'
 import { combineAreas, dishes, restaurants } from '../../server/db/schema'
 import { requestsOn, wish } from '../support/after-sale'
 import { closePages, logIn, startClient } from '../support/client'
+import { putInCart } from '../support/cart'
 import { choicesOf, fulfilOn, refusal, submitCombined } from '../support/combine'
-import { buildCity, buildEater, pay } from '../support/commerce'
+import { buildCity, buildDish, buildEater, pay } from '../support/commerce'
 import { createTestServer, type TestServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
 
@@ -29,7 +31,7 @@ async function orderedTogether() {
   await pay(server, eater, orderId)
   await fulfilOn(server, subOrderId(orderId, 1), { event: 'accept' })
   await fulfilOn(server, subOrderId(orderId, 2), refusal)
-  return { client, orderId, areaId, eater }
+  return { client, orderId, areaId, eater, other }
 }
 
 /** The rider brings what was made. */
@@ -83,15 +85,16 @@ describe('a combined order', () => {
 
 describe('a combined order made once more', () => {
   const eaten = async () => {
-    const { client, orderId, areaId } = await orderedTogether()
+    const { client, orderId, areaId, other } = await orderedTogether()
     await bring(orderId)
     const order = await client.stores.call('orderGet', { orderId })
     const [noodles, tea] = order.lines
     if (noodles === undefined || tea === undefined) throw new Error('the order has no dishes')
-    return { client, orderId, areaId, noodles, tea, cart: client.stores.carts.of(areaSellerId(areaId)) }
+    return { client, orderId, areaId, other, noodles, tea, cart: client.stores.carts.of(areaSellerId(areaId)) }
   }
   const again = async ({ client, orderId }: Awaited<ReturnType<typeof eaten>>) => {
     const page = await client.open('orderDetail', OrderPage, { orderId })
+    await page.until(() => page.has('button', '再来一单'), 'the order')
     await page.press('button', '再来一单')
     await page.until(() => client.moves.length > 0 || client.toasts.length > 0, 'leaving')
     page.close()
@@ -102,13 +105,21 @@ describe('a combined order made once more', () => {
     server.clock.advance(6000)
   }
 
-  it('fills the cart of its area, in place of what was there', async () => {
+  it('fills the cart of its area, in place of what was there, which can be brought back', async () => {
     const made = await eaten()
-    const { client, areaId, cart, noodles, tea } = made
+    const { client, areaId, cart, noodles, tea, other: { restaurant } } = made
+    putInCart(client, restaurant, await buildDish(server, restaurant, { name: { zh: '烧仙草' } }), 3, cart)
     await again(made)
     expect(client.moves).toEqual([`push /pages/combine/index?combineOrderAreaId=${areaId}`])
     expect(cart.lines.map(({ dishId, dishCount, restaurantName }) => [dishId, dishCount, restaurantName])).toEqual([[noodles.dishId, 1, '面馆'], [tea.dishId, 1, '茶铺']])
     expect([cart.container.area?.areaName, cart.changes]).toEqual(['美食街', []])
+    const { page } = await openArea(server, { combineOrderAreaId: areaId }, client)
+    await page.touch(page.byId(bagId))
+    await page.untilText('购物车已换成这一单的菜品')
+    await page.press('button', '撤销')
+    expect(cart.lines.map(({ dishName, dishCount }) => [dishName, dishCount])).toEqual([['烧仙草', 3]])
+    page.close()
+    client.moves.length = 0
     await again(made)
     expect(cart.count).toBe(2)
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Recommend from '@/pages/restaurant/recommend'
 import Report from '@/pages/restaurant/report'
 import Carts from '@/pages/shopcart/shopcart'
@@ -89,6 +89,30 @@ describe('value picks', () => {
     closePages()
     const later = await startClient(server, { storage })
     expect(later.stores.find.picks.cart.count).toBe(1)
+  })
+
+  it('are held against their menus when the page is shown again, which says what changed until it is left', async () => {
+    const { page, stores } = await open()
+    await page.press('button', '增加一份, 半价鱼')
+    await page.press('button', '增加一份, 九折鸡')
+    const { cart } = stores.find.picks
+    const [fish, chicken] = cart.lines
+    const change = async (dishId: string | undefined, facts: Partial<typeof dishes.$inferInsert>) => {
+      await server.kernel.db.update(dishes).set(facts).where(eq(dishes.dishId, dishId ?? ''))
+      await server.kernel.db.update(restaurants).set({ catalogueVersion: sql`catalogue_version + 1` })
+      server.clock.advance(6000)
+    }
+    await change(fish?.dishId, { status: 'removed' })
+    await change(chicken?.dishId, { priceMinor: 850 })
+    page.tell('onHide')
+    page.tell('onShow')
+    await page.untilText('半价鱼：已下架，已移出购物车')
+    expect(page.text).toContain('九折鸡：价格由 S$9.00 变为 S$8.50')
+    expect(stores.find.picks.groups.map(({ restaurantName, total }) => [restaurantName, total])).toEqual([['乙店', '8.50']])
+    await change(fish?.dishId, { status: 'active' })
+    await change(chicken?.dishId, { priceMinor: 900 })
+    page.close()
+    expect(cart.changes).toEqual([])
   })
 
   it('say when they cannot be read', async () => {

@@ -148,6 +148,29 @@ describe('changing a cart', () => {
     expect(cart.lines.map(({ dishId }) => dishId)).toEqual(['d2'])
   })
 
+  it('brings back what made way for another order, and forgets what was told of that', () => {
+    const cart = open()
+    put(cart, buildDish(), 2)
+    const [kept] = cart.lines
+    put(cart, buildDish({ dishId: 'gone' }))
+    const ordered = cart.lines.filter(({ dishId }) => dishId === 'gone')
+    cart.clear()
+    put(cart, buildDish(), 2)
+    cart.refill(ordered, [])
+    expect([cart.lines, cart.changes.length, cart.isReplaced, cart.canUndo]).toEqual([[], 1, true, true])
+    cart.undo()
+    expect([cart.lines.map(({ dishId }) => dishId), cart.changes, cart.isReplaced]).toEqual([[kept?.dishId], [], false])
+  })
+
+  it('has nothing to bring back when the other order holds all that was there', () => {
+    const cart = open()
+    put(cart, buildDish())
+    const { lines } = cart
+    put(cart, buildDish(), 2)
+    cart.refill(lines, [freshDishOf(buildDish(), 'zh-CN')])
+    expect([cart.count, cart.canUndo]).toEqual([1, false])
+  })
+
   it('tells only those who show the dish that changed', () => {
     const cart = open()
     put(cart, buildDish())

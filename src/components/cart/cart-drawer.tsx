@@ -2,16 +2,16 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { refusalText } from '@/components/restaurant/refusal-text'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import type { RestaurantStore } from '@/stores/restaurant-store'
-import { changeText } from './change-text'
+import { CartChanges } from './cart-changes'
 import { CartLineRow } from './cart-line-row'
 import styles from './cart-drawer.module.scss'
+import { UndoNotice } from './undo-notice'
 
 interface CartDrawerProps {
   readonly store: RestaurantStore
@@ -43,10 +43,8 @@ const CartLines = observer(function CartLines({ store, isApart }: Pick<CartDrawe
   }
   return (
     <View className={styles.lines}>
-      {cart.changes.map((change) => (
-        <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />
-      ))}
-      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? t.cart.cleared : t.cart.removedOne} actionText={t.common.undo} onAction={cart.undo} />}
+      <CartChanges cart={cart} />
+      <UndoNotice cart={cart} />
       {cart.count === 0 && !cart.canUndo && <StateView picture="empty" text={t.cart.empty} isInline />}
       {cart.lines.map((line) => (
         <CartLineRow

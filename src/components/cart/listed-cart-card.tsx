@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { Notice } from '@/components/ui/notice'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
@@ -17,9 +16,10 @@ import { useImageAddress } from '@/components/use-image-address'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import type { ListedCart } from '@/stores/listed-cart'
+import { CartChanges } from './cart-changes'
 import { CartLineRow } from './cart-line-row'
-import { changeText } from './change-text'
 import styles from './listed-cart-card.module.scss'
+import { UndoNotice } from './undo-notice'
 
 interface ListedCartProps {
   readonly entry: ListedCart
@@ -27,13 +27,12 @@ interface ListedCartProps {
 
 /** One restaurant's cart in the list: where from, what has changed, its dishes, what they come to, and the way on. */
 export const ListedCartCard = observer(function ListedCartCard({ entry }: ListedCartProps) {
-  const text = useText()
   const { cart } = entry
   return (
     <Card className={styles.card}>
       <CartHead entry={entry} />
-      {cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
-      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? text.t.cart.cleared : text.t.cart.removedOne} actionText={text.t.common.undo} onAction={cart.undo} />}
+      <CartChanges cart={cart} />
+      <UndoNotice cart={cart} />
       <Lines entry={entry} />
       {cart.count > 0 && <CartFoot entry={entry} />}
     </Card>

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { Notice } from '@/components/ui/notice'
 import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
@@ -15,9 +14,10 @@ import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/go'
 import type { ListedCart, ListedGroup } from '@/stores/listed-cart'
 import { useStores } from '@/stores/stores-context'
-import { changeText } from './change-text'
+import { CartChanges } from './cart-changes'
 import { Lines } from './listed-cart-card'
 import styles from './listed-shared-cart.module.scss'
+import { UndoNotice } from './undo-notice'
 
 interface SharedCartProps {
   readonly entry: ListedCart
@@ -40,8 +40,8 @@ export const ListedSharedCart = observer(function ListedSharedCart({ entry }: Sh
         {cart.count > 0 && <IconButton icon="trash" size={20} label={t.cart.removeCart(title)} onPress={cart.clear} />}
       </View>
       {areaId === null && <Text className={styles.note}>{t.combine.eachSettled}</Text>}
-      {cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
-      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? t.cart.cleared : t.cart.removedOne} actionText={t.common.undo} onAction={cart.undo} />}
+      <CartChanges cart={cart} />
+      <UndoNotice cart={cart} />
       {groups.map((group) => <Group key={group.restaurantId} entry={entry} group={group} />)}
       {areaId !== null && cart.count > 0 && <AreaFoot entry={entry} areaId={areaId} />}
     </Card>

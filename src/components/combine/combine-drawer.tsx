@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CartLineRow } from '@/components/cart/cart-line-row'
+import { UndoNotice } from '@/components/cart/undo-notice'
 import { moneyText } from '@/components/money-text'
 import { refusalText } from '@/components/restaurant/refusal-text'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
@@ -27,7 +27,7 @@ export const CombineDrawer = observer(function CombineDrawer({ isOpen, onClose }
   if (cart === null) return null
   return (
     <Sheet isOpen={isOpen} title={t.cart.title} action={cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined} onClose={onClose}>
-      {cart.canUndo && <Notice icon="trash" text={cart.count === 0 ? t.cart.cleared : t.cart.removedOne} actionText={t.common.undo} onAction={cart.undo} />}
+      <UndoNotice cart={cart} />
       {cart.count === 0 && !cart.canUndo && <StateView picture="empty" text={t.cart.empty} isInline />}
       {groups.map((group) => <Group key={group.restaurant.restaurantId} group={group} />)}
       {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}

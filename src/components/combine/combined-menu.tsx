@@ -6,10 +6,9 @@ import { OrderingProvider } from '@/components/restaurant/ordering-context'
 import { DishSheet } from '@/components/restaurant/dish-sheet'
 import { Card } from '@/components/ui/card'
 import { FlyingDots } from '@/components/ui/flying-dots'
-import { Notice } from '@/components/ui/notice'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
-import { changeText } from '@/components/cart/change-text'
+import { CartChanges } from '@/components/cart/cart-changes'
 import { deliveryLimit } from '@/domain/delivery-limit'
 import { device } from '@/platform/device'
 import type { RestaurantStore } from '@/stores/restaurant-store'
@@ -21,7 +20,6 @@ const topInset = device.platform === 'h5' ? 44 : 0
 
 /** The menu of the chosen restaurant, by the parts of its own page. */
 export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly store: RestaurantStore }) {
-  const text = useText()
   const page = useCombineMenu(store)
   const { choice, openSheet, closeSheet, addChosen, flights } = page
   const currency = store.menuLoad.value?.currency
@@ -29,7 +27,7 @@ export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly
   return (
     <>
       {restaurant !== null && (!restaurant.opening.isOpen || deliveryLimit(restaurant) !== null) && <Card className={styles.opening}><OpeningLine restaurant={restaurant} isBrought /></Card>}
-      {store.cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}
+      <CartChanges cart={store.cart} />
       <OrderingProvider value={page.ordering}>
         <Menu store={store} />
       </OrderingProvider>

@@ -9,6 +9,7 @@ export const cart: Namespace<'cart'> = {
   checkout: 'Checkout',
   cleared: 'The cart is cleared',
   removedOne: 'Taken out of the cart',
+  replaced: 'The cart now holds this order instead',
   saved: (amount) => `You save ${amount}`,
   moreToSave: (amount) => `${amount} more saves more`,
   deliveryExtra: (amount) => `plus delivery ${amount}`,

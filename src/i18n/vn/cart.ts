@@ -8,6 +8,7 @@ export const cart: Namespace<'cart'> = {
   checkout: 'Thanh toán',
   cleared: 'Đã xóa giỏ hàng',
   removedOne: 'Đã bỏ khỏi giỏ hàng',
+  replaced: 'Giỏ hàng đã được thay bằng đơn này',
   saved: (amount) => `Tiết kiệm ${amount}`,
   moreToSave: (amount) => `Mua thêm ${amount} để giảm thêm`,
   deliveryExtra: (amount) => `cộng phí giao ${amount}`,

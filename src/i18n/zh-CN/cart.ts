@@ -6,6 +6,7 @@ export const cart = {
   checkout: '去结算',
   cleared: '购物车已清空',
   removedOne: '已从购物车移除',
+  replaced: '购物车已换成这一单的菜品',
   saved: (amount: string) => `已优惠 ${amount}`,
   moreToSave: (amount: string) => `再买 ${amount} 更优惠`,
   deliveryExtra: (amount: string) => `另需配送费 ${amount}`,

@@ -12,7 +12,7 @@ import { Screen } from '@/components/ui/screen'
 import { Tabs } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { go } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
+import { usePageParams, usePageShow } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
@@ -25,6 +25,8 @@ const Combine = observer(function Combine() {
   const checkOut = useCombineCheckout()
   const open = () => combine.open(combineOrderAreaId, restaurantId)
   useEffect(() => void combine.open(combineOrderAreaId, restaurantId), [combine, combineOrderAreaId, restaurantId])
+  usePageShow(() => void combine.refresh())
+  useEffect(() => combine.changesSeen, [combine])
   const { area: { value: area }, areas, menu, barStore, barFacts } = combine
   const choices = (areas.value?.items ?? []).map((item) => ({ key: item.combineOrderAreaId, text: name(item.name) }))
   return (

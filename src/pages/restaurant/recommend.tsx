@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { CartChanges } from '@/components/cart/cart-changes'
 import { FeedSkeleton } from '@/components/home/home-skeleton'
 import { PickCard } from '@/components/picks/pick-card'
 import { usePicksBar } from '@/components/picks/picks-bar'
@@ -11,7 +12,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { pickShelves } from '@/domain/pick-shelf'
 import { go } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
+import { usePageParams, usePageShow } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import styles from './recommend.module.scss'
@@ -23,10 +24,13 @@ const ValuePicks = observer(function ValuePicks() {
   const { bar, sheet } = usePicksBar()
   const asked = parseRouteParams('recommend', usePageParams())?.shelf
   useEffect(() => void picks.open(pickShelves.find((shelf) => shelf === asked) ?? 'recommend'), [picks, asked])
+  usePageShow(() => void picks.check())
+  useEffect(() => picks.changesSeen, [picks])
   const hasShelves = picks.hasNewYear || picks.shelf === 'newYear'
   return (
     <Screen header={{ kind: 'brand', title: t.titles.recommend }} state="ready" footer={bar} overlay={sheet}>
       {hasShelves && <Tabs items={pickShelves.map((key) => ({ key, text: t.find.shelf[key] }))} selected={picks.shelf} onSelect={(shelf) => void picks.open(shelf)} isSticky />}
+      <CartChanges cart={picks.cart} />
       <View className={styles.list}>
         <PagedListView
           list={picks.list}
