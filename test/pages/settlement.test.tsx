@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { dishes } from '../../server/db/schema'
 import SettlementPage from '@/pages/shopcart/index'
-import { putInCart } from '../support/cart'
 import { closePages, logIn } from '../support/client'
-import { buildAddress, buildCity, buildDish, buildPromotionCode } from '../support/commerce'
+import { buildAddress, buildCity, buildPromotionCode } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import { amountOf, quoted, settlementsOn } from './settlement-scene'
@@ -200,32 +199,6 @@ describe('what is chosen', () => {
     expect(await ordersOf(client)).toEqual([])
     await page.press('button', '更换优惠码')
     expect(moves).toEqual([`push /pages/promotionCodeInput/index?restaurantId=${restaurant.restaurantId}`])
-  })
-})
-
-describe('what the menu has changed since', () => {
-  it('is told above the bill, and once', async () => {
-    const { client, open, stores, restaurant, dish } = await scene()
-    putInCart(client, restaurant, await buildDish(server, restaurant, { name: { zh: '凉面' }, status: 'removed' }))
-    await server.kernel.db.update(dishes).set({ priceMinor: dish.priceMinor + 100 }).where(eq(dishes.dishId, dish.dishId))
-    server.clock.advance(6000)
-    const page = await open()
-    await page.untilText('凉面：已下架，已移出购物车')
-    await quoted(page, client)
-    expect(page.text).toContain(`${dish.name.zh}：价格由 S$`)
-    expect(stores.settlement.quote.value?.problems).toEqual([])
-    page.close()
-    expect(stores.carts.of(restaurant.restaurantId).changes).toEqual([])
-  })
-
-  it('is told where nothing is left to settle', async () => {
-    const { open, dish, moves } = await scene()
-    await server.kernel.db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, dish.dishId))
-    server.clock.advance(6000)
-    const page = await open()
-    await page.untilText(`${dish.name.zh}：已下架，已移出购物车`)
-    await page.press('button', '返回点餐')
-    expect(moves).toEqual(['back'])
   })
 })
 

@@ -45,7 +45,8 @@ export interface QuoteFacts {
   /** What friends have cut for the next order here. */
   readonly cut: OpenCut | null
   readonly balanceMinor: number
-  readonly hasUnconfirmedPaidOrder: boolean
+  /** A paid order that a restaurant has not confirmed, as a whole, which keeps its person from another. */
+  readonly unconfirmedOrderId: string | null
   /** What counts beside the restaurant's own promotions: the discount of a shared order. */
   readonly extraPromotions?: readonly Promotion[]
   /** What was brought to be paid in cash was not taken. */
@@ -61,7 +62,7 @@ const factsRow = z.object({ facts: z.object({
   promotionCodes: z.array(keptPromotionCode),
   cut: z.nullable(openCut),
   balance: z.number(),
-  unconfirmed: z.boolean(),
+  unconfirmed: z.nullable(z.string()),
   hasRefusedCash: z.boolean()
 }) })
 
@@ -88,7 +89,7 @@ function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<
 /** Parts of one JSON object, each with its name. */
 function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
   const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
-  if (shape.isVisitor) return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', false, 'hasRefusedCash', false`
+  if (shape.isVisitor) return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
     'memberships', (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
@@ -99,7 +100,7 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
     'cut', ${openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
-    'unconfirmed', exists (select 1 from orders where user_id = ${userId} and status in ('paid', 'paynowReview')),
+    'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and status in ('paid', 'paynowReview') limit 1),
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 
@@ -158,7 +159,7 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
     seckillHad: await seckillHad(db, entry, choices, person),
     cut: row.cut,
     balanceMinor: row.balance,
-    hasUnconfirmedPaidOrder: row.unconfirmed,
+    unconfirmedOrderId: row.unconfirmed,
     hasRefusedCash: row.hasRefusedCash
   }
 }

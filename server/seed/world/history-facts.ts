@@ -38,7 +38,7 @@ export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }
     seckillHad: new Set(),
     cut: null,
     balanceMinor: await balanceOf(tx, userId, 'SGD'),
-    hasUnconfirmedPaidOrder: false,
+    unconfirmedOrderId: null,
     hasRefusedCash: false
   }
 }

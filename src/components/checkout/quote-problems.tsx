@@ -42,7 +42,8 @@ export const QuoteProblems = observer(function QuoteProblems({ restaurantId, pro
     settlement.chooseType('pickup')
     feedback.toast(t.checkout.typeChanged)
   }
-  const mend = ({ code }: QuoteProblem) => {
+  const mend = ({ code, parameters: { orderId } }: QuoteProblem) => {
+    if (code === codes.unconfirmedPaidOrder) return typeof orderId === 'string' ? { actionText: t.checkout.seeUnconfirmed, onAction: () => go('orderDetail', { orderId }) } : {}
     if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
     if (codeCodes.includes(code)) return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }

@@ -4,6 +4,7 @@ import { useText } from '@/components/ui/text-context'
 import type { ScreenState } from '@/components/ui/screen'
 import { useAction } from '@/components/use-action'
 import type { ApiError } from '@/api/api-error'
+import { codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
 import { areaOfSeller } from '@/domain/sellers'
 import { feedback } from '@/platform/feedback'
@@ -51,7 +52,7 @@ export function useSettlement(restaurantId: string | null) {
   return { state: useSettlementState(restaurantId), submit, emptyText: useEmptyText(restaurantId), restaurantAddress: restaurant && (restaurant.info.value?.address ?? '') }
 }
 
-/** Finds out what became of a submit whose answer was lost, when the page opens and when it is shown again. */
+/** Finds out what became of a submit whose answer was lost, and of an order that was in the way, when the page opens and when it is shown again. */
 function useRecovery(restaurantId: string | null, finish: (result: Result<'orderSubmit'>) => void): void {
   const { settlement, session } = useStores()
   const recover = async () => {
@@ -59,7 +60,11 @@ function useRecovery(restaurantId: string | null, finish: (result: Result<'order
     const result = await settlement.recover().catch(() => null)
     if (result !== null) finish(result)
   }
-  usePageShow(() => void recover())
+  usePageShow(() => {
+    void recover()
+    // What was in the way may have been seen to on its own page
+    if (settlement.quote.value?.problems.some(({ code }) => code === codes.unconfirmedPaidOrder) === true) void settlement.requote()
+  })
 }
 
 /** That nothing is in the cart, or what became of it. */

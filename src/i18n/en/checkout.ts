@@ -17,6 +17,7 @@ export const checkout: Namespace<'checkout'> = {
   timesFailed: 'The list of times could not be loaded, please try again',
   slotGone: (next) => `This time is no longer available, the next is ${withinSentence(next, days)}`,
   slotLost: 'The time you chose is no longer available. Please check the new one.',
+  seeUnconfirmed: 'See that order',
   tableware: 'Cutlery',
   tablewareNone: 'No cutlery',
   tablewareCount: (count) => plural(count, 'set', 'sets'),

@@ -16,6 +16,7 @@ export const checkout: Namespace<'checkout'> = {
   timesFailed: 'Không tải được danh sách giờ, vui lòng thử lại',
   slotGone: (next) => `Giờ này không còn nữa, giờ gần nhất là ${withinSentence(next, days)}`,
   slotLost: 'Giờ bạn đã chọn không còn nữa. Vui lòng kiểm tra giờ mới.',
+  seeUnconfirmed: 'Xem đơn đó',
   tableware: 'Dụng cụ ăn',
   tablewareNone: 'Không cần dụng cụ ăn',
   tablewareCount: (count) => `${count} bộ`,

@@ -12,6 +12,7 @@ export const checkout = {
   timesFailed: '获取时间列表失败，请重试',
   slotGone: (next: string) => `所选时间已不可用，最近可选 ${next}`,
   slotLost: '您之前选的时间已不可用，请确认新的时间',
+  seeUnconfirmed: '查看该订单',
   tableware: '餐具数量',
   tablewareNone: '不需要餐具',
   tablewareCount: (count: number) => `${count} 份`,

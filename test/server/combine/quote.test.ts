@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { dishes, restaurants } from '../../../server/db/schema'
+import { combineAreas, dishes, restaurants } from '../../../server/db/schema'
 import { areaSellerId } from '@/domain/sellers'
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import { buildAddress, buildCity, buildDish, buildEater, buildPromotion, buildPromotionCode, buildRestaurant, doorPoint, giveMembership, giveVoucher, lineOf, nextId } from '../../support/commerce'
@@ -137,6 +137,7 @@ describe('what stands against an order over several restaurants', () => {
     const far = await firstFor(addressId)
     expect(far > await firstFor(eater.addressId)).toBe(true)
     expect((await server.ask('orderQuote', choicesOf(wide, eater, [[one, 1], [other, 1]], { addressId, deliveryAt: far }), { token: eater.token })).problems).toEqual([])
+    await server.kernel.db.update(combineAreas).set({ status: 'removed' }).where(eq(combineAreas.combineOrderAreaId, wide))
   })
 
   it('an address out of the area’s range, or of one restaurant’s', async () => {

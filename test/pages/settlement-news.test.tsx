@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { dishes, orders } from '../../server/db/schema'
+import { putInCart } from '../support/cart'
+import { closePages } from '../support/client'
+import { buildCity, buildDish } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import { quoted, settlementsOn } from './settlement-scene'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+const { scene, ordersOf, submitted } = settlementsOn(() => server)
+
+describe('what the menu has changed since', () => {
+  it('is told above the bill, and once', async () => {
+    const { client, open, stores, restaurant, dish } = await scene()
+    putInCart(client, restaurant, await buildDish(server, restaurant, { name: { zh: '凉面' }, status: 'removed' }))
+    await server.kernel.db.update(dishes).set({ priceMinor: dish.priceMinor + 100 }).where(eq(dishes.dishId, dish.dishId))
+    server.clock.advance(6000)
+    const page = await open()
+    await page.untilText('凉面：已下架，已移出购物车')
+    await quoted(page, client)
+    expect(page.text).toContain(`${dish.name.zh}：价格由 S$`)
+    expect(stores.settlement.quote.value?.problems).toEqual([])
+    page.close()
+    expect(stores.carts.of(restaurant.restaurantId).changes).toEqual([])
+  })
+
+  it('is told where nothing is left to settle', async () => {
+    const { open, dish, moves } = await scene()
+    await server.kernel.db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, dish.dishId))
+    server.clock.advance(6000)
+    const page = await open()
+    await page.untilText(`${dish.name.zh}：已下架，已移出购物车`)
+    await page.press('button', '返回点餐')
+    expect(moves).toEqual(['back'])
+  })
+})
+
+describe('an order that is in the way', () => {
+  it('because no restaurant has confirmed it is told before the touch, with the way to it, until it no longer is', async () => {
+    const { client, open, restaurant, dish, moves } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    const { orderId } = await submitted(page, client)
+    page.close()
+    moves.length = 0
+    const move = (status: 'paid' | 'accepted') => server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
+    await move('paid')
+    putInCart(client, restaurant, dish)
+    const again = await open()
+    await again.untilText('您有一笔已支付、商家待确认的订单')
+    await quoted(again, client)
+    await again.press('button', '查看该订单')
+    expect(moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
+    await again.touch(again.byId('settlement-submit'))
+    await again.until(() => client.toasts.length > 0, 'the refusal')
+    expect(await ordersOf(client)).toHaveLength(1)
+    await move('accepted')
+    again.tell('onShow')
+    await again.until(() => !again.text.includes('商家待确认'), 'the way free')
+    await quoted(again, client)
+    await again.touch(again.byId('settlement-submit'))
+    await again.until(() => moves.length > 1, 'leaving')
+    expect(await ordersOf(client)).toHaveLength(2)
+  })
+})
