@@ -49,7 +49,7 @@ export function createSandboxCardPayment({ books, clock, secret }: { books: Sand
     close: books.close,
     async refund({ refundId, reference, amount }) {
       if (!await books.refund(reference, { refundId, amount })) throw new Error('the sandbox bank has no such charge')
-      return { reference: `sbr_${refundId}` }
+      return { kind: 'done', reference: `sbr_${refundId}` }
     },
     vault: {
       async setUp({ setupId, returnPath, language }) {

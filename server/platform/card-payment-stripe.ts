@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { chargeKeptCard, closeCharge, createStripeVault, isCharge, lookAtCharge, readChargeEvent } from './card-vault-stripe'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './payment-provider'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type RefundEvent, type RefundOutcome } from './payment-provider'
 import { amountFromStripe, stripeAmount } from './stripe-amount'
 
 interface StripeOptions {
@@ -21,8 +21,29 @@ function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   return { kind: 'succeeded', amount, transactionNumber: chargeOf(session) }
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | undefined {
+function refundOutcomeOf({ id: reference, status }: Stripe.Refund): RefundOutcome {
+  switch (status) {
+    case 'succeeded': return { kind: 'done', reference }
+    case 'failed':
+    case 'canceled': return { kind: 'failed', reference }
+    default: return { kind: 'pending', reference }
+  }
+}
+
+/** One of ours; people may have made others at Stripe by hand. */
+const refundEventOf = ({ metadata }: Stripe.Refund): RefundEvent | undefined => (metadata?.refundId === undefined ? undefined : { refundId: metadata.refundId })
+
+/** The refund of this id as it stands now: a repeated request is answered for a day with what was true at the first, and then pays again. */
+async function findRefund(stripe: Stripe, charge: string, refundId: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
+  return data.find(({ metadata }) => metadata?.refundId === refundId)
+}
+
+function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | undefined {
   switch (event.type) {
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': return refundEventOf(event.data.object)
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
@@ -75,8 +96,10 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
       if (session.status === 'open') await stripe.checkout.sessions.expire(reference)
     },
     async refund({ refundId, transactionNumber, amount }) {
-      const refund = await stripe.refunds.create({ payment_intent: transactionNumber, amount: stripeAmount(amount), metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` })
-      return { reference: refund.id }
+      const known = await findRefund(stripe, transactionNumber, refundId)
+      if (known) return refundOutcomeOf(known)
+      const asked = { payment_intent: transactionNumber, amount: stripeAmount(amount), metadata: { refundId } }
+      return refundOutcomeOf(await stripe.refunds.create(asked, { idempotencyKey: `refund-${refundId}` }))
     },
     readCallback: (message) => eventOf(readEvent(stripe, webhookSecret, message))
   }

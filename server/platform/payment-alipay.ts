@@ -4,7 +4,7 @@ import { parseAmount, toAmount, type Money } from '@/domain/money'
 import { alipayFailure, alipayGateway, alipayTime, callAlipay, isAlipayNotice, signedRequest, type AlipayAccount } from './alipay-gateway'
 import { unreachable } from './identity-http'
 import { PayerUnknown, type PayerOf } from './payment-payer'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep, type RefundEvent } from './payment-provider'
 
 interface AlipayPaymentOptions extends AlipayAccount {
   /** This server's address: notices and browsers come back to it. */
@@ -19,8 +19,9 @@ const trade = {
   trans_currency: z.string().optional(), trans_amount: z.string().optional()
 }
 const tradeAnswer = z.object(trade)
+const refundAnswer = z.object({ ...alipayFailure, fund_change: z.string().optional(), refund_status: z.string().optional() })
 const notice = z.object({
-  ...trade, notify_id: z.string().min(1), app_id: z.string(), out_trade_no: z.string().min(1), trade_status: z.string(), gmt_refund: z.string().optional()
+  ...trade, notify_id: z.string().min(1), app_id: z.string(), out_trade_no: z.string().min(1), trade_status: z.string(), gmt_refund: z.string().optional(), out_biz_no: z.string().min(1).optional()
 })
 type Trade = z.output<typeof tradeAnswer>
 
@@ -72,17 +73,19 @@ async function callStep(options: AlipayPaymentOptions, request: PaymentRequest, 
   return { kind: 'hostCall', parameters: { tradeNO: tradeNo } }
 }
 
-const ask = (options: AlipayAccount, method: string, content: object, more: Readonly<Record<string, string>> = {}) =>
-  callAlipay(options, method, { ...more, biz_content: JSON.stringify(content) }, tradeAnswer)
+const contentField = (content: object) => ({ biz_content: JSON.stringify(content) })
 
-function readNotice(options: AlipayAccount, { body }: CallbackMessage): PaymentEvent | undefined {
+const ask = (options: AlipayAccount, method: string, content: object, more: Readonly<Record<string, string>> = {}) =>
+  callAlipay(options, method, { ...more, ...contentField(content) }, tradeAnswer)
+
+function readNotice(options: AlipayAccount, { body }: CallbackMessage): PaymentEvent | RefundEvent | undefined {
   const fields = Object.fromEntries(new URLSearchParams(body.toString()))
   if (!isAlipayNotice(fields, options.keys().alipayPublicKey)) throw new CallbackRefused('not signed by Alipay')
   const parsed = notice.safeParse(fields)
   if (!parsed.success || parsed.data.app_id !== options.appId) throw new CallbackRefused('not a notice for us')
   const { data } = parsed
   // A refund's own notice says nothing new of the payment
-  if (data.gmt_refund !== undefined) return undefined
+  if (data.gmt_refund !== undefined) return data.out_biz_no === undefined ? undefined : { refundId: data.out_biz_no }
   const outcome = outcomeOf(data)
   return outcome.kind === 'pending' ? undefined : { eventId: data.notify_id, paymentId: data.out_trade_no, reference: data.out_trade_no, outcome }
 }
@@ -112,9 +115,13 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
       if (answer.code !== '10000' && !over.has(answer.sub_code ?? '')) throw unreachable(`Alipay closed no trade: ${answer.sub_code ?? answer.code ?? ''}`)
     },
     async refund({ refundId, reference, amount }) {
-      const answer = await ask(options, 'alipay.trade.refund', { out_trade_no: reference, out_request_no: refundId, refund_amount: toAmount(amount) })
+      const named = { out_trade_no: reference, out_request_no: refundId }
+      const answer = await callAlipay(options, 'alipay.trade.refund', contentField({ ...named, refund_amount: toAmount(amount) }), refundAnswer)
       if (answer.code !== '10000') throw unreachable(`Alipay refunded nothing: ${answer.sub_code ?? answer.code ?? ''}`)
-      return { reference: refundId }
+      if (answer.fund_change === 'Y') return { kind: 'done', reference: refundId }
+      // No money moved just now: it went at an earlier request, or has not gone so far, which only this tells
+      const known = await callAlipay(options, 'alipay.trade.fastpay.refund.query', contentField(named), refundAnswer)
+      return { kind: known.code === '10000' && known.refund_status === 'REFUND_SUCCESS' ? 'done' : 'pending', reference: refundId }
     },
     readCallback: (message) => readNotice(options, message)
   }

@@ -143,7 +143,7 @@ export function createGatewayPayment(options: GatewayOptions): PaymentProvider {
     close: async (reference) => { await ask(options, '/v1/payments/close', { payment: reference }, done) },
     async refund({ refundId, reference, amount }) {
       await ask(options, '/v1/payments/refund', { payment: reference, refund: refundId, amount: toAmount(amount), currency: amount.currency }, done)
-      return { reference: refundId }
+      return { kind: 'done', reference: refundId }
     },
     readCallback: (callback) => readMessage(options, callback)
   }

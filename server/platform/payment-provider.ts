@@ -49,6 +49,11 @@ export interface PaymentEvent {
   readonly outcome: PaymentOutcome
 }
 
+/** The provider has news of a refund, in a message whose signature was found good: how it stands is asked. */
+export interface RefundEvent {
+  readonly refundId: string
+}
+
 /** A message from outside as it came. */
 export interface CallbackMessage {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -75,6 +80,16 @@ interface RefundRequest {
   readonly amount: Money
   /** The whole payment, of which `amount` is at most all. */
   readonly paid: Money
+}
+
+/**
+ * How a refund stands at the provider: the money is there, on its way (asked again later, with the same refund id), or it will never go
+ * by this way. One that was `done` may still turn out to have failed, when the person's bank sends it back.
+ */
+export interface RefundOutcome {
+  readonly kind: 'done' | 'pending' | 'failed'
+  /** The provider's own. */
+  readonly reference: string
 }
 
 /** A card as its keeper tells of it; the number stays there. */
@@ -107,10 +122,10 @@ export interface PaymentProvider {
   look(reference: string): Promise<PaymentOutcome>
   /** Makes a payment unpayable if nobody has paid it yet. */
   close(reference: string): Promise<void>
-  /** Asked only for ways that money can go back by (`hasOriginalRoute`). */
-  refund(request: RefundRequest): Promise<{ readonly reference: string }>
+  /** Asked only for ways that money can go back by (`hasOriginalRoute`), and again for the same refund to hear how it stands. */
+  refund(request: RefundRequest): Promise<RefundOutcome>
   /** Throws `CallbackRefused`. Undefined for a message that is genuine but of no interest. */
-  readCallback(message: CallbackMessage): PaymentEvent | undefined
+  readCallback(message: CallbackMessage): PaymentEvent | RefundEvent | undefined
   /** Where the provider keeps cards. */
   readonly vault?: CardVault
   /**

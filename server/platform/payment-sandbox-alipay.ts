@@ -53,7 +53,8 @@ async function answer({ books }: Deps, { method, biz_content: content = '{}' }: 
   const session = await books.find(sessionId)
   if (!session) return missing
   if (method === 'alipay.trade.close') await books.close(sessionId)
-  if (method === 'alipay.trade.refund' && !await books.refund(sessionId)) return { ...missing, sub_code: 'ACQ.TRADE_STATUS_ERROR' }
+  if (method === 'alipay.trade.refund') return await books.refund(sessionId) ? { ...success, fund_change: session.status === 'paid' ? 'Y' : 'N' } : { ...missing, sub_code: 'ACQ.TRADE_STATUS_ERROR' }
+  if (method === 'alipay.trade.fastpay.refund.query') return { ...success, ...(session.status === 'refunded' && { refund_status: 'REFUND_SUCCESS' }) }
   return { ...success, ...tell(session) }
 }
 

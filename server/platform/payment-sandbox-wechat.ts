@@ -34,9 +34,11 @@ async function answer({ books }: Deps, path: string, body: string): Promise<obje
     const session = await books.find(sessionId)
     return session && tell(session)
   }
+  // It remembers no refund, as sending one again sends nothing more
+  if (path.startsWith('/v3/refund/domestic/refunds/')) return undefined
   if (path === '/v3/refund/domestic/refunds') {
     const { out_trade_no: paymentId, out_refund_no: refundId } = z.object({ out_trade_no: z.string(), out_refund_no: z.string() }).parse(JSON.parse(body))
-    return await books.refund(books.sessionOf(paymentId)) ? { refund_id: `sbr_${refundId}`, status: 'PROCESSING' } : undefined
+    return await books.refund(books.sessionOf(paymentId)) ? { refund_id: `sbr_${refundId}`, status: 'SUCCESS' } : undefined
   }
   const { out_trade_no: paymentId, description, amount: { total, currency } } = asked.parse(JSON.parse(body))
   const { sessionId } = await books.open({ paymentId, amount: money(total, currency), description, returnUrl: '' })
@@ -61,7 +63,7 @@ export function createSandboxWechatPay(deps: Deps) {
     const [url, body] = [new URL(address), typeof sent === 'string' ? sent : '']
     if (!isSigned(method, url, new Headers(headers).get('authorization') ?? '', body)) return Response.json({ code: 'SIGN_ERROR' }, { status: 401 })
     const told = await answer(deps, url.pathname, body)
-    if (told === undefined) return Response.json({ code: 'ORDER_NOT_EXIST' }, { status: 404 })
+    if (told === undefined) return Response.json({ code: url.pathname.startsWith('/v3/refund/') ? 'RESOURCE_NOT_EXISTS' : 'ORDER_NOT_EXIST' }, { status: 404 })
     const text = typeof told === 'string' ? told : JSON.stringify(told)
     return new Response(text, { headers: sign(text) })
   }

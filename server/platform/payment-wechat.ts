@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { isCurrency } from '@/domain/countries'
 import { money } from '@/domain/money'
 import { chinaTime } from './china-time'
-import { unreachable } from './identity-http'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep, type RefundEvent, type RefundOutcome } from './payment-provider'
 import { PayerUnknown, type PayerOf } from './payment-payer'
 import { callWechatPay, readWechatCallback, signWechat, WechatPayRefused, wechatText, type WechatPayAccount } from './wechat-pay-wire'
 
@@ -20,7 +19,9 @@ const transaction = z.object({
 })
 type Transaction = z.output<typeof transaction>
 const refundAnswer = z.object({ refund_id: z.string().min(1), status: z.string() })
+const refundNotice = z.object({ mchid: z.string(), out_refund_no: z.string().min(1) })
 const nothing = z.object({})
+const refundPath = '/v3/refund/domestic/refunds'
 
 function outcomeOf(answer: Transaction): PaymentOutcome {
   switch (answer.trade_state) {
@@ -37,8 +38,20 @@ function outcomeOf(answer: Transaction): PaymentOutcome {
   }
 }
 
-const orderOf = ({ merchantId, publicUrl }: WechatPaymentOptions, appId: string, { paymentId, amount: { minor, currency }, description, expiresAt }: PaymentRequest) => ({
-  appid: appId, mchid: merchantId, description, out_trade_no: paymentId, time_expire: `${chinaTime(expiresAt)}+08:00`, notify_url: `${publicUrl}/payment/callback/wechatpay`,
+// Taken on is not there: a bank's card takes days. Closed or abnormal ones wait for the merchant, who pays some other way
+function refundOutcomeOf({ refund_id: reference, status }: z.output<typeof refundAnswer>): RefundOutcome {
+  switch (status) {
+    case 'SUCCESS': return { kind: 'done', reference }
+    case 'ABNORMAL':
+    case 'CLOSED': return { kind: 'failed', reference }
+    default: return { kind: 'pending', reference }
+  }
+}
+
+const noticeAddress = ({ publicUrl }: WechatPaymentOptions): string => `${publicUrl}/payment/callback/wechatpay`
+
+const orderOf = (options: WechatPaymentOptions, appId: string, { paymentId, amount: { minor, currency }, description, expiresAt }: PaymentRequest) => ({
+  appid: appId, mchid: options.merchantId, description, out_trade_no: paymentId, time_expire: `${chinaTime(expiresAt)}+08:00`, notify_url: noticeAddress(options),
   amount: { total: minor, currency }
 })
 
@@ -68,9 +81,16 @@ function assertOurs({ merchantId, appIds }: WechatPaymentOptions, { mchid, appid
   if (mchid !== merchantId || (appid !== appIds.mini && appid !== appIds.web)) throw new CallbackRefused('a payment of somebody else')
 }
 
-function readCallback(options: WechatPaymentOptions, message: CallbackMessage): PaymentEvent | undefined {
+function readRefundNotice({ merchantId }: WechatPaymentOptions, content: unknown): RefundEvent {
+  const parsed = refundNotice.safeParse(content)
+  if (!parsed.success) throw new CallbackRefused('no refund')
+  if (parsed.data.mchid !== merchantId) throw new CallbackRefused('a refund of somebody else')
+  return { refundId: parsed.data.out_refund_no }
+}
+
+function readCallback(options: WechatPaymentOptions, message: CallbackMessage): PaymentEvent | RefundEvent | undefined {
   const { id, type, content } = readWechatCallback(options, message, z.unknown())
-  // Refunds have a message of their own, which says nothing new of the payment
+  if (type.startsWith('REFUND.')) return readRefundNotice(options, content)
   if (type !== 'TRANSACTION.SUCCESS') return undefined
   const parsed = transaction.safeParse(content)
   if (!parsed.success) throw new CallbackRefused('no transaction')
@@ -107,10 +127,11 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
       await unlessRefused(callWechatPay(options, 'POST', `${orderPath(reference)}/close`, { mchid: merchantId }, nothing), ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED', 'ORDERPAID'])
     },
     async refund({ refundId, reference, amount: { minor, currency }, paid }) {
-      const content = { out_trade_no: reference, out_refund_no: refundId, amount: { refund: minor, total: paid.minor, currency } }
-      const { refund_id: id, status } = await callWechatPay(options, 'POST', '/v3/refund/domestic/refunds', content, refundAnswer)
-      if (status !== 'SUCCESS' && status !== 'PROCESSING') throw unreachable(`WeChat Pay's refund is ${status}`)
-      return { reference: id }
+      // Asked before it is sent: a refund that failed must not be begun again under its number
+      const known = await unlessRefused(callWechatPay(options, 'GET', `${refundPath}/${encodeURIComponent(refundId)}`, undefined, refundAnswer), ['RESOURCE_NOT_EXISTS'])
+      if (known) return refundOutcomeOf(known)
+      const content = { out_trade_no: reference, out_refund_no: refundId, notify_url: noticeAddress(options), amount: { refund: minor, total: paid.minor, currency } }
+      return refundOutcomeOf(await callWechatPay(options, 'POST', refundPath, content, refundAnswer))
     },
     readCallback: (message) => readCallback(options, message)
   }

@@ -187,7 +187,7 @@ export const refunds = pgTable('refunds', {
   afterSaleId: text('after_sale_id'),
   amountMinor: integer8('amount_minor').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
-  /** `card` is back by the way it came, whichever that was. */
+  /** `card` is back by the way it came, whichever that was; `wallet` too where the provider could not send it so, whose reference then stays. */
   destination: text('destination', { enum: ['wallet', 'card'] }).notNull(),
   status: text('status', { enum: ['pending', 'succeeded'] }).notNull().default('pending'),
   providerReference: text('provider_reference'),

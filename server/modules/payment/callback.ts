@@ -9,6 +9,7 @@ import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentP
 import { providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
 import { noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
+import { hastenRefund } from './send-refund'
 import { applyOutcome } from './settle'
 
 /** The payment of an event, which is the provider's own and has no other reference. */
@@ -23,6 +24,7 @@ async function findPayment(tx: Tx, { paymentId, reference }: PaymentEvent, provi
 export async function takeCallback(kernel: Kernel, provider: PaymentProvider, message: CallbackMessage): Promise<void> {
   const event = provider.readCallback(message)
   if (!event) return
+  if ('refundId' in event) return hastenRefund(kernel, provider.name, event.refundId)
   await inTransaction(kernel.database, async (tx) => {
     const payment = await findPayment(tx, event, provider.name)
     // Before the event is noted: its row holds on to the payment, and whoever has the order already would wait for that

@@ -1,25 +1,18 @@
-import * as z from 'zod'
 import { hasOriginalRoute } from '@/domain/after-sale'
-import { money } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import type { JobHandler } from '../../platform/jobs'
-import { providerNamed } from '../../platform/payment-ways'
-import { lockOrder, type OrderRow } from '../order/repository'
+import type { OrderRow } from '../order/repository'
 import { endAsRefunded } from '../after-sale/paid-out'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
 import { closeRefunded, finishCombined, leftOf } from './combined'
-import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, readAllSettled, readPayment, readRefund, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
+import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, readAllSettled, readSettled, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
 
 /** Kind of the job that sends money back by the way it came. */
 export const refundJob = 'refundPayment'
 
-const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
-
-/** Writes that the money is back. A duplicate's return changes nothing about its order, which stays paid by the other one. */
-async function finish(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {
+/** Writes that the money is back, once. A duplicate's return changes nothing about its order, which stays paid by the other one. */
+export async function finishRefund(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
   if (refund.afterSaleId !== null) return endAsRefunded(tx, kernel, order, refund.afterSaleId)
   if (order.combineOrderAreaId !== null || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
@@ -45,7 +38,7 @@ export async function sendBackOf(tx: Tx, kernel: Kernel, order: OrderRow, { paym
   if (order.wholeOrderId === null) await updatePayment(tx, paymentId, { status: 'refunding' })
   if (destination === 'card') return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId: refund.refundId, round: 0 }, uniqueKey: refund.refundId })
   await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refund.refundId}`, orderId, now })
-  await finish(tx, kernel, order, refund, null)
+  await finishRefund(tx, kernel, order, refund, null)
 }
 
 /** Sends a payment back, once whatever asks for it; of a combined order what its parts have left of it. The order is locked by the caller. */
@@ -72,35 +65,4 @@ export async function refundPart(tx: Tx, kernel: Kernel, order: OrderRow, { afte
     refundId, paymentId: payment.paymentId, orderId, reason: 'afterSale', afterSaleId, amountMinor, currency, destination: 'card', createdAt: kernel.clock.now()
   })
   await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
-}
-
-async function sendBack(kernel: Kernel, refund: RefundRow): Promise<void> {
-  const payment = await readPayment(kernel.db, refund.paymentId)
-  if (!payment || payment.providerReference === null || payment.transactionNumber === null) throw new Error('a refund without a charge')
-  const provider = providerNamed(kernel, payment.provider)
-  if (!provider) throw new Error(`no provider ${payment.provider} is configured`)
-  const { reference } = await provider.refund({
-    refundId: refund.refundId, reference: payment.providerReference, transactionNumber: payment.transactionNumber,
-    amount: money(refund.amountMinor, refund.currency), paid: money(payment.amountMinor, payment.currency)
-  })
-  await inTransaction(kernel.database, async (tx) => {
-    const order = await lockOrder(tx, refund.orderId)
-    if (!order) return
-    await finish(tx, kernel, order, refund, reference)
-    await kernel.jobs.cancel(tx, refundJob, refund.refundId)
-  })
-}
-
-const payloadSchema = z.object({ refundId: z.string(), round: z.number().int() })
-
-/**
- * Asks the provider after the commit, having written down to ask again: a process that dies in between loses nothing, and the refund id
- * is the provider's idempotency key, so asking twice pays once.
- */
-export const sendRefund = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { refundId, round } = payloadSchema.parse(job.payload)
-  const refund = await readRefund(tx, refundId)
-  if (!refund || refund.status !== 'pending') return
-  await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: refundId })
-  afterCommit(tx, () => sendBack(kernel, refund).catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')))
 }

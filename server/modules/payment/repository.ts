@@ -120,6 +120,17 @@ export async function refundsOf(db: Db, paymentId: string): Promise<RefundRow[]>
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
 }
 
+/** Keeps the provider's reference of a refund that is under way. */
+export async function noteRefundReference(db: Db, refundId: string, providerReference: string): Promise<void> {
+  await db.update(refunds).set({ providerReference }).where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending')))
+}
+
+/** Has a refund go to the wallet that was to go by the way it came; false when it does already. */
+export async function turnToWallet(tx: Tx, refundId: string): Promise<boolean> {
+  const rows = await tx.update(refunds).set({ destination: 'wallet' }).where(and(eq(refunds.refundId, refundId), eq(refunds.destination, 'card'))).returning({ refundId: refunds.refundId })
+  return rows.length === 1
+}
+
 /** Closes an open refund; false when it is closed already. */
 export async function completeRefund(tx: Tx, refundId: string, providerReference: string | null, now: number): Promise<boolean> {
   const rows = await tx.update(refunds).set({ status: 'succeeded', providerReference, completedAt: now })

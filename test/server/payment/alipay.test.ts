@@ -110,9 +110,17 @@ describe('Alipay is asked', () => {
   it('to refund, once for a refund id', async () => {
     const refund = { refundId: 'r1', reference: paymentId, transactionNumber: 'T1', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') }
     const { port, sent } = provider({ 'alipay.trade.refund': { code: '10000', fund_change: 'Y' } })
-    expect(await port.refund(refund)).toEqual({ reference: 'r1' })
+    expect(await port.refund(refund)).toEqual({ kind: 'done', reference: 'r1' })
     expect(content(sent()[0])).toEqual({ out_trade_no: paymentId, out_request_no: 'r1', refund_amount: '10.00' })
     await expect(provider().port.refund(refund)).rejects.toMatchObject({ codeName: 'unavailable' })
+  })
+
+  it.each([
+    [{ code: '10000', refund_status: 'REFUND_SUCCESS' }, 'done'], [{ code: '10000' }, 'pending'], [{ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }, 'pending']
+  ])('whether a refund that moved nothing just now has gone: %j', async (known, kind) => {
+    const { port, sent } = provider({ 'alipay.trade.refund': { code: '10000', fund_change: 'N' }, 'alipay.trade.fastpay.refund.query': known })
+    expect(await port.refund({ refundId: 'r1', reference: paymentId, transactionNumber: 'T1', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') })).toEqual({ kind, reference: 'r1' })
+    expect(content(sent()[1])).toEqual({ out_trade_no: paymentId, out_request_no: 'r1' })
   })
 })
 
@@ -125,6 +133,7 @@ describe("Alipay's notice", () => {
 
   it('of a refund or of a trade that waits says nothing new', () => {
     expect(read(notice({ gmt_refund: '2026-03-02 13:00:00.000', refund_fee: '20.28' }))).toBeUndefined()
+    expect(read(notice({ gmt_refund: '2026-03-02 13:00:00.000', refund_fee: '20.28', out_biz_no: 'r1' }))).toEqual({ refundId: 'r1' })
     expect(read(notice({ trade_status: 'WAIT_BUYER_PAY' }))).toBeUndefined()
   })
 

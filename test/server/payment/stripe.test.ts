@@ -8,11 +8,11 @@ const webhookSecret = 'whsec_of_the_test'
 
 /** Stripe's library talking to a wire that writes down what it is asked and answers what the test says. */
 function wired(answers: Readonly<Record<string, object>>) {
-  const asked: { method: string, path: string, body: URLSearchParams, key: string | null }[] = []
+  const asked: { method: string, path: string, query: string, body: URLSearchParams, key: string | null }[] = []
   const httpClient = Stripe.createFetchHttpClient(async (input, init) => {
     const url = new URL(String(input))
     const headers = new Headers(init?.headers)
-    asked.push({ method: init?.method ?? 'GET', path: url.pathname, body: new URLSearchParams(String(init?.body ?? '')), key: headers.get('idempotency-key') })
+    asked.push({ method: init?.method ?? 'GET', path: url.pathname, query: url.search.slice(1), body: new URLSearchParams(String(init?.body ?? '')), key: headers.get('idempotency-key') })
     return new Response(JSON.stringify(answers[`${init?.method ?? 'GET'} ${url.pathname}`] ?? {}), { headers: { 'content-type': 'application/json' } })
   })
   const stripe = new Stripe('sk_test_123', { httpClient })
@@ -41,11 +41,27 @@ describe('Stripe Checkout', () => {
     })
   })
 
+  const refund = { refundId: 'r1', reference: 'cs_1', transactionNumber: 'pi_1', amount: money(2028, 'SGD'), paid: money(2028, 'SGD') }
+  const refundList = (...data: object[]) => ({ 'GET /v1/refunds': { object: 'list', has_more: false, data } })
+
   it('refunds once for a refund id', async () => {
-    const { asked, port } = wired({ 'POST /v1/refunds': { object: 'refund', id: 're_1' } })
-    expect(await port.refund({ refundId: 'r1', reference: 'cs_1', transactionNumber: 'pi_1', amount: money(2028, 'SGD'), paid: money(2028, 'SGD') })).toEqual({ reference: 're_1' })
-    expect(asked[0]?.key).toBe('refund-r1')
-    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({ payment_intent: 'pi_1', amount: '2028' })
+    const { asked, port } = wired({ ...refundList({ object: 'refund', id: 're_0', status: 'failed', metadata: { refundId: 'r0' } }), 'POST /v1/refunds': { object: 'refund', id: 're_1', status: 'pending' } })
+    expect(await port.refund(refund)).toEqual({ kind: 'pending', reference: 're_1' })
+    expect(asked.map(({ method, query, key }) => [method, query, key])).toEqual([['GET', 'payment_intent=pi_1&limit=100', null], ['POST', '', 'refund-r1']])
+    expect(Object.fromEntries(asked[1]?.body ?? [])).toMatchObject({ payment_intent: 'pi_1', amount: '2028', 'metadata[refundId]': 'r1' })
+  })
+
+  it.each([['succeeded', 'done'], ['pending', 'pending'], ['requires_action', 'pending'], ['failed', 'failed'], ['canceled', 'failed']])('tells of a refund that is %s: %s, and sends nothing again', async (status, kind) => {
+    const { asked, port } = wired(refundList({ object: 'refund', id: 're_1', status, metadata: { refundId: 'r1' } }))
+    expect(await port.refund(refund)).toEqual({ kind, reference: 're_1' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])('reads %s of a refund of ours, and not of one made by hand', (type) => {
+    const { port } = wired({})
+    expect(port.readCallback(callback(type, { object: 'refund', metadata: { refundId: 'r1' } }))).toEqual({ refundId: 'r1' })
+    expect(port.readCallback(callback(type, { object: 'refund', metadata: {} }))).toBeUndefined()
+    expect(() => port.readCallback(callback(type, { object: 'refund', metadata: { refundId: 'r1' } }, 'whsec_of_another'))).toThrow(CallbackRefused)
   })
 
   it('closes a page only while it is open', async () => {
@@ -129,7 +145,7 @@ describe('Stripe Checkout', () => {
       return wired({}).port.readCallback({ headers: { 'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({ payload, secret: webhookSecret }) }, body: Buffer.from(payload) })
     }
     expect(of('payment_intent.succeeded', intent({}))).toEqual({ eventId: 'evt_2', paymentId: 'pay1', reference: 'pi_9', outcome: { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' } })
-    expect(of('payment_intent.payment_failed', intent({ status: 'requires_payment_method' }))?.outcome).toEqual({ kind: 'declined' })
+    expect(of('payment_intent.payment_failed', intent({ status: 'requires_payment_method' }))).toMatchObject({ outcome: { kind: 'declined' } })
     expect(of('payment_intent.succeeded', intent({ metadata: { paymentId: 'pay1' } }))).toBeUndefined()
     expect(of('checkout.session.completed', session({ mode: 'setup', client_reference_id: 's1' }))).toBeUndefined()
   })

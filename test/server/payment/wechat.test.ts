@@ -124,10 +124,20 @@ describe('WeChat Pay is asked', () => {
 
   it('to refund a part of the whole, once for a refund id', async () => {
     const refund = { refundId: 'r1', reference: paymentId, transactionNumber: '4200001', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') }
-    const { asked, port } = provider({ 'POST /v3/refund/domestic/refunds': says({ refund_id: '5030', status: 'PROCESSING' }) })
-    expect(await port.refund(refund)).toEqual({ reference: '5030' })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ out_trade_no: paymentId, out_refund_no: 'r1', amount: { refund: 1000, total: 2028, currency: 'CNY' } })
-    await expect(provider({ 'POST /v3/refund/domestic/refunds': says({ refund_id: '5030', status: 'ABNORMAL' }) }).port.refund(refund)).rejects.toMatchObject({ codeName: 'unavailable' })
+    const { asked, port } = provider({ 'GET /v3/refund/domestic/refunds/r1': refuses(404, 'RESOURCE_NOT_EXISTS'), 'POST /v3/refund/domestic/refunds': says({ refund_id: '5030', status: 'PROCESSING' }) })
+    expect(await port.refund(refund)).toEqual({ kind: 'pending', reference: '5030' })
+    for (const one of asked) assertSigned(one)
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    expect(JSON.parse(asked[1]?.body ?? '')).toEqual({
+      out_trade_no: paymentId, out_refund_no: 'r1', notify_url: 'https://www.fanju.example/payment/callback/wechatpay', amount: { refund: 1000, total: 2028, currency: 'CNY' }
+    })
+    await expect(provider({ 'GET /v3/refund/domestic/refunds/r1': refuses(503, 'SYSTEM_ERROR') }).port.refund(refund)).rejects.toMatchObject({ codeName: 'unavailable' })
+  })
+
+  it.each([['SUCCESS', 'done'], ['PROCESSING', 'pending'], ['ABNORMAL', 'failed'], ['CLOSED', 'failed']])('how a refund stands: %s is %s, and nothing is sent again', async (status, kind) => {
+    const { asked, port } = provider({ 'GET /v3/refund/domestic/refunds/r1': says({ refund_id: '5030', status }) })
+    expect(await port.refund({ refundId: 'r1', reference: paymentId, transactionNumber: '4200001', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') })).toEqual({ kind, reference: '5030' })
+    expect(asked).toHaveLength(1)
   })
 })
 
@@ -136,7 +146,11 @@ describe("WeChat Pay's callback", () => {
     expect(provider().port.readCallback(callback(transaction()))).toEqual({
       eventId: 'EV-1', paymentId, reference: paymentId, outcome: { kind: 'succeeded', amount: money(2028, 'CNY'), transactionNumber: '4200001' }
     })
-    expect(provider().port.readCallback(callback({ refund_status: 'SUCCESS' }, { type: 'REFUND.SUCCESS' }))).toBeUndefined()
+    expect(provider().port.readCallback(callback(transaction(), { type: 'TRANSACTION.OTHER' }))).toBeUndefined()
+  })
+
+  it.each(['REFUND.SUCCESS', 'REFUND.ABNORMAL', 'REFUND.CLOSED'])('of a refund, %s, names the refund to ask about', (type) => {
+    expect(provider().port.readCallback(callback({ mchid: '1900000001', out_trade_no: paymentId, out_refund_no: 'r1', refund_id: '5030' }, { type }))).toEqual({ refundId: 'r1' })
   })
 
   const good = callback(transaction())
@@ -144,6 +158,8 @@ describe("WeChat Pay's callback", () => {
     ['signed by another', callback(transaction(), { signer: merchant.privateKey })], ['sealed with another key', callback(transaction(), { key: 'another-api-key-of-32-characters' })],
     ['signed six minutes ago', callback(transaction(), { at: String(testNow / 1000 - 360) })], ['signed in the future', callback(transaction(), { at: String(testNow / 1000 + 360) })],
     ['of another merchant', callback(transaction({ mchid: '1' }))], ['of another app', callback(transaction({ appid: 'wxother' }))], ['without a transaction', callback({})],
+    ["of another merchant's refund", callback({ mchid: '1', out_refund_no: 'r1' }, { type: 'REFUND.SUCCESS' })], ['of no refund', callback({ mchid: '1900000001' }, { type: 'REFUND.SUCCESS' })],
+    ['of a refund, signed by another', callback({ mchid: '1900000001', out_refund_no: 'r1' }, { type: 'REFUND.SUCCESS', signer: merchant.privateKey })],
     ['in another currency', callback(transaction({ amount: { total: 2028, currency: 'USD' } }))],
     ['with another body', { ...good, body: Buffer.from(good.body.toString().replace('EV-1', 'EV-2')) }], ['without a signature', { headers: {}, body: good.body }],
     ['of an unknown key', { ...good, headers: { ...good.headers, 'wechatpay-serial': 'SERIAL2' } }]

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { money } from '@/domain/money'
+import type { Tx } from '../../db/database'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs'
+import type { RefundOutcome } from '../../platform/payment-provider'
+import { providerNamed } from '../../platform/payment-ways'
+import { lockOrder } from '../order/repository'
+import { credit } from '../wallet/ledger'
+import { finishRefund, refundJob } from './refund'
+import { noteRefundReference, readPayment, readRefund, turnToWallet, type PaymentRow, type RefundRow } from './repository'
+
+/** From the sixth round on once an hour, which is soon enough for what takes banks days. */
+const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
+/** Round at which a refund has been under way for ten days, the longest that people are told of (spec section 9). */
+const overdueRound = 10 * 24 + 5
+
+/**
+ * The provider will never send it: the person gets it into the wallet instead, once. From then on the provider is not asked again, so that
+ * nothing of ours sends it a second time.
+ */
+async function giveToWallet(tx: Tx, kernel: Kernel, { userId, provider }: PaymentRow, { refundId, orderId, currency, amountMinor }: RefundRow, reference: string): Promise<void> {
+  if (!(await turnToWallet(tx, refundId))) return
+  await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: kernel.clock.now() })
+  afterCommit(tx, () => kernel.logger.error({ refundId, orderId, provider, reference, amountMinor, currency }, 'the provider cannot send a refund back, so it went to the wallet: it must not be sent by hand as well'))
+}
+
+async function askProvider(kernel: Kernel, refund: RefundRow, payment: PaymentRow): Promise<RefundOutcome> {
+  if (payment.providerReference === null || payment.transactionNumber === null) throw new Error('a refund without a charge')
+  const provider = providerNamed(kernel, payment.provider)
+  if (!provider) throw new Error(`no provider ${payment.provider} is configured`)
+  return provider.refund({
+    refundId: refund.refundId, reference: payment.providerReference, transactionNumber: payment.transactionNumber,
+    amount: money(refund.amountMinor, refund.currency), paid: money(payment.amountMinor, payment.currency)
+  })
+}
+
+async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promise<void> {
+  const { refundId } = refund
+  const payment = await readPayment(kernel.db, refund.paymentId)
+  if (!payment) throw new Error('a refund without a payment')
+  const { kind, reference } = await askProvider(kernel, refund, payment)
+  if (kind === 'pending') {
+    await noteRefundReference(kernel.db, refundId, reference)
+    if (round === overdueRound) kernel.logger.error({ refundId, provider: payment.provider, reference }, 'a refund has been under way for ten days: somebody has to ask the provider')
+    return
+  }
+  await inTransaction(kernel.database, async (tx) => {
+    const order = await lockOrder(tx, refund.orderId)
+    if (!order) return
+    if (kind === 'failed') await giveToWallet(tx, kernel, payment, refund, reference)
+    await finishRefund(tx, kernel, order, refund, reference)
+    await kernel.jobs.cancel(tx, refundJob, refundId)
+  })
+}
+
+const payloadSchema = z.object({ refundId: z.string(), round: z.number().int() })
+
+/**
+ * Asks the provider after the commit, having written down to ask again: a process that dies in between loses nothing, and the refund id
+ * is the provider's idempotency key, so asking twice pays once. A refund that the provider only took on is asked about until it is there.
+ */
+export const sendRefund = (kernel: Kernel): JobHandler => async (tx, job) => {
+  const { refundId, round } = payloadSchema.parse(job.payload)
+  const refund = await readRefund(tx, refundId)
+  // One that is there by the provider's word is asked about all the same: it comes here only when there is news of it
+  if (refund?.destination !== 'card') return
+  await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: refundId })
+  afterCommit(tx, () => sendBack(kernel, refund, round).catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')))
+}
+
+/** The provider has news of a refund, perhaps that one which was there has come back: it is asked now. Nothing happens where it is none of ours. */
+export async function hastenRefund(kernel: Kernel, provider: string, refundId: string): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    const refund = await readRefund(tx, refundId)
+    const payment = refund && await readPayment(tx, refund.paymentId)
+    if (payment?.provider !== provider) return
+    await kernel.jobs.cancel(tx, refundJob, refundId)
+    await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
+  })
+}
