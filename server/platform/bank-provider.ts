@@ -52,6 +52,7 @@ export function createBankProvider({ name, clock, secret, account, stepOf }: Ban
       const reference = bankReferenceOf(request.paymentId)
       return Promise.resolve({ reference, step: stepOf(request, reference) })
     },
+    find: (paymentId) => Promise.resolve(bankReferenceOf(paymentId)),
     // What came stands on the account
     look: () => Promise.resolve({ kind: 'pending' }),
     close: () => Promise.resolve(),

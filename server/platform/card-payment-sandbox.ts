@@ -42,6 +42,7 @@ export function createSandboxCardPayment({ books, clock, secret }: { books: Sand
       const isPage = token === undefined || status === 'open'
       return { reference: sessionId, step: isPage ? { kind: 'redirect', url: sandboxPayPage(sessionId, language) } : { kind: 'none' } }
     },
+    find: async (paymentId) => (await books.find(books.sessionOf(paymentId)))?.sessionId,
     async look(reference) {
       const session = await books.find(reference)
       return session ? outcomeOf(session) : { kind: 'expired' }

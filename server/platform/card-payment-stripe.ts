@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { chargeKeptCard, closeCharge, createStripeVault, isCharge, lookAtCharge, readChargeEvent } from './card-vault-stripe'
+import { chargeKeptCard, closeCharge, createStripeVault, findCharge, isCharge, lookAtCharge, readChargeEvent } from './card-vault-stripe'
 import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type RefundEvent, type RefundOutcome } from './payment-provider'
 import { amountFromStripe, stripeAmount } from './stripe-amount'
 
@@ -89,6 +89,8 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
       if (session.url === null) throw new Error('Stripe made a session without a page')
       return { reference: session.id, step: { kind: 'redirect', url: session.url } }
     },
+    // A page whose address nobody was told is paid by nobody
+    find: (paymentId) => findCharge(stripe, paymentId),
     look: async (reference) => (isCharge(reference) ? lookAtCharge(stripe, reference) : outcomeOf(await stripe.checkout.sessions.retrieve(reference))),
     async close(reference) {
       if (isCharge(reference)) return closeCharge(stripe, reference)

@@ -53,6 +53,12 @@ export async function chargeKeptCard(
   return { reference: intent.id, step: url ? { kind: 'redirect', url } : { kind: 'none' } }
 }
 
+/** The charge of a kept card for a payment; a new one is found after a minute or so. */
+export async function findCharge(stripe: Stripe, paymentId: string): Promise<string | undefined> {
+  const { data } = await stripe.paymentIntents.search({ query: `metadata['paymentId']:'${paymentId}' AND metadata['${mark}']:'true'`, limit: 1 })
+  return data[0]?.id
+}
+
 /** How a charge stands. */
 export const lookAtCharge = async (stripe: Stripe, reference: string): Promise<PaymentOutcome> => outcomeOf(await stripe.paymentIntents.retrieve(reference))
 

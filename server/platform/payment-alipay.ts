@@ -103,6 +103,7 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
       const step = request.platform === 'alipay' ? await callStep(options, request, notifyUrl) : pageStep(options, request, notifyUrl)
       return { reference: request.paymentId, step }
     },
+    find: (paymentId) => Promise.resolve(paymentId),
     async look(reference) {
       const answer = await ask(options, 'alipay.trade.query', { out_trade_no: reference })
       // Nobody has opened the page so far

@@ -135,6 +135,7 @@ export function createGatewayPayment(options: GatewayOptions): PaymentProvider {
       const { status, url } = await ask(options, '/v1/payments/charge', { ...fields, token }, payment)
       return { reference, step: status === 'open' && url !== undefined ? { kind: 'redirect', url } : { kind: 'none' } }
     },
+    find: (paymentId) => Promise.resolve(paymentId),
     async look(reference) {
       const answer = await ask(options, '/v1/payments/look', { payment: reference }, payment)
       if (answer.payment !== reference) throw unreachable('the gateway told of another payment')

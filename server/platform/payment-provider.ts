@@ -119,6 +119,11 @@ export interface PaymentProvider {
   /** As `payments.provider` and the address of its callbacks have it; never changes for a provider. */
   readonly name: string
   begin(request: PaymentRequest): Promise<{ readonly reference: string, readonly step: PaymentStep }>
+  /**
+   * Its reference of a payment whose `begin` was asked but not heard to the end; undefined where no money can have come by it. Begins and
+   * charges nothing.
+   */
+  find(paymentId: string): Promise<string | undefined>
   look(reference: string): Promise<PaymentOutcome>
   /** Makes a payment unpayable if nobody has paid it yet. */
   close(reference: string): Promise<void>

@@ -117,6 +117,7 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
     name: 'wechatpay',
     callbackAnswer: { contentType: 'application/json; charset=utf-8', body: '{"code":"SUCCESS","message":""}' },
     begin: async (request) => ({ reference: request.paymentId, step: await (request.platform === 'weapp' ? callStep(options, request) : pageStep(options, request)) }),
+    find: (paymentId) => Promise.resolve(paymentId),
     async look(reference) {
       const answer = await look(reference)
       if (!answer) return { kind: 'pending' }

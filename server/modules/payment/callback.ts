@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel'
 import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentProvider } from '../../platform/payment-provider'
 import { providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
-import { noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
+import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
 import { hastenRefund } from './send-refund'
 import { applyOutcome } from './settle'
 
@@ -30,6 +30,7 @@ export async function takeCallback(kernel: Kernel, provider: PaymentProvider, me
     // Before the event is noted: its row holds on to the payment, and whoever has the order already would wait for that
     await lockOrder(tx, payment.orderId)
     const { outcome } = event
+    if (outcome.kind === 'succeeded') await keepReference(tx, payment.paymentId, event.reference)
     const isNew = await noteEvent(tx, {
       provider: provider.name, eventId: event.eventId, paymentId: payment.paymentId, kind: outcome.kind, receivedAt: kernel.clock.now(),
       amountMinor: outcome.kind === 'succeeded' ? outcome.amount.minor : payment.amountMinor, currency: payment.currency

@@ -37,7 +37,7 @@ const routes = defineRoutes({
 
   paymentGet: async ({ paymentId }, { kernel, session, now }) => {
     const known = await findOwn(kernel, session.userId, paymentId)
-    const isDoubtful = (known.status === 'pending' || known.status === 'review') && known.providerReference !== null && now - known.createdAt > askAfterMs
+    const isDoubtful = (known.status === 'pending' || known.status === 'review') && now - known.createdAt > askAfterMs
     // The provider not answering is no reason to fail: what we know is an answer too.
     if (isDoubtful) await reconcile(kernel, known).catch((error: unknown) => kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about'))
     const { orderId, status, paymentType, amountMinor, currency, reasonCode } = isDoubtful ? await findOwn(kernel, session.userId, paymentId) : known

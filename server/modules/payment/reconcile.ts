@@ -5,14 +5,15 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import type { PaymentOutcome, PaymentProvider } from '../../platform/payment-provider'
 import { providerNamed } from '../../platform/payment-ways'
-import { endPending, readPayment, type PaymentRow } from './repository'
+import { lockOrder } from '../order/repository'
+import { endPending, keepReference, readPayment, type PaymentRow } from './repository'
 import { applyOutcome } from './settle'
 
 /** Kind of the job that asks the provider about a payment of which nothing was heard. */
 export const reconcileJob = 'reconcilePayment'
 const firstMs = 60_000
 const longestMs = 600_000
-/** A payment whose page was never opened is forgotten after this. */
+/** A payment that the person was never told how to make is forgotten after this. */
 const abandonedMs = 3_600_000
 /** A payment of which its provider has never said anything is forgotten after this; money that comes all the same still counts. */
 const forgottenMs = 86_400_000
@@ -27,24 +28,38 @@ async function outcomesOf(provider: PaymentProvider, reference: string): Promise
   return received.map(({ amount, transactionNumber }) => ({ kind: 'succeeded', amount, transactionNumber }))
 }
 
-/** Asks the provider and takes over what it says. A payment that could not be asked about for a day is given up, for people to look at. */
+/** Takes over what a provider says under a reference; without its reference, money that has come could not go back. */
+async function takeOver(kernel: Kernel, { paymentId, orderId }: PaymentRow, reference: string, outcome: PaymentOutcome): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    await lockOrder(tx, orderId)
+    if (outcome.kind === 'succeeded') await keepReference(tx, paymentId, reference)
+    await applyOutcome(tx, kernel, paymentId, outcome)
+  })
+}
+
+/** Ends a payment that has waited for too long: soon when its provider was asked and nobody has been told how to pay it, else after a day. */
+async function giveUp(kernel: Kernel, { paymentId, provider, providerReference, createdAt }: PaymentRow, wasAsked: boolean): Promise<void> {
+  const age = kernel.clock.now() - createdAt
+  if (age <= (wasAsked && providerReference === null ? abandonedMs : forgottenMs)) return
+  await inTransaction(kernel.database, (tx) => endPending(tx, paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
+  if (!wasAsked) kernel.logger.error({ paymentId, provider }, 'a payment is given up unasked: somebody has to look whether it was paid')
+}
+
+/**
+ * Asks the provider and takes over what it says, also where a process died before it wrote down the provider's reference: the person may
+ * have been charged by then. A payment that could not be asked about for a day is given up, for people to look at.
+ */
 export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<void> {
-  if (payment.providerReference === null) {
-    if (kernel.clock.now() - payment.createdAt > abandonedMs) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired' }))
-    return
-  }
   const provider = providerNamed(kernel, payment.provider)
   let wasAsked = false
   try {
-    for (const outcome of provider ? await outcomesOf(provider, payment.providerReference) : []) {
-      await inTransaction(kernel.database, (tx) => applyOutcome(tx, kernel, payment.paymentId, outcome))
+    const reference = payment.providerReference ?? await provider?.find(payment.paymentId)
+    for (const outcome of provider && reference !== undefined ? await outcomesOf(provider, reference) : []) {
+      if (reference !== undefined) await takeOver(kernel, payment, reference, outcome)
     }
     wasAsked = provider !== undefined
   } finally {
-    if (kernel.clock.now() - payment.createdAt > forgottenMs) {
-      await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
-      if (!wasAsked) kernel.logger.error({ paymentId: payment.paymentId, provider: payment.provider }, 'a payment is given up unasked: somebody has to look whether it was paid')
-    }
+    await giveUp(kernel, payment, wasAsked)
   }
 }
 
@@ -65,8 +80,9 @@ export const reconcileLater = (kernel: Kernel): JobHandler => async (tx, job) =>
 }
 
 /** Nobody can close a code that was scanned or a transfer that was written: there we only stop waiting, and what comes still counts. */
-async function closeAtProvider(kernel: Kernel, payment: PaymentRow, provider: PaymentProvider, reference: string): Promise<void> {
-  await provider.close(reference)
+async function closeAtProvider(kernel: Kernel, payment: PaymentRow, provider: PaymentProvider): Promise<void> {
+  const reference = payment.providerReference ?? await provider.find(payment.paymentId)
+  if (reference !== undefined) await provider.close(reference)
   await reconcile(kernel, payment)
   if (provider.account) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
 }
@@ -75,8 +91,7 @@ async function closeAtProvider(kernel: Kernel, payment: PaymentRow, provider: Pa
 export const closePayment = (kernel: Kernel): JobHandler => async (tx, job) => {
   const payment = await pendingPayment(kernel, payloadSchema.parse(job.payload).paymentId, tx)
   const provider = payment && providerNamed(kernel, payment.provider)
-  const reference = payment?.providerReference
-  if (!payment || !provider || !reference) return
-  afterCommit(tx, () => closeAtProvider(kernel, payment, provider, reference)
+  if (!payment || !provider) return
+  afterCommit(tx, () => closeAtProvider(kernel, payment, provider)
     .catch((error: unknown) => kernel.logger.warn({ err: error, paymentId: payment.paymentId }, 'a payment could not be closed')))
 }

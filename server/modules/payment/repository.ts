@@ -57,6 +57,11 @@ export async function keepSession(db: Db, paymentId: string, { reference, step }
   return session
 }
 
+/** Keeps the provider's reference of a payment that money has come by, where the answer that named it was lost. */
+export async function keepReference(tx: Tx, paymentId: string, providerReference: string): Promise<void> {
+  await tx.update(payments).set({ providerReference }).where(and(eq(payments.paymentId, paymentId), isNull(payments.providerReference)))
+}
+
 /** Payments of an order that still wait for the person, without one of them. */
 export async function readPending(db: Db, orderId: string, exceptId: string | null): Promise<PaymentRow[]> {
   return db.select().from(payments)

@@ -133,6 +133,13 @@ describe('Stripe Checkout', () => {
     expect(await wired({ 'GET /v1/payment_intents/pi_9': intent(facts) }).port.look('pi_9')).toEqual(outcome)
   })
 
+  it("finds a kept card's charge whose answer was lost, by our payment, and nothing where there is none", async () => {
+    const { asked, port } = wired({ 'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [intent({})] } })
+    expect(await port.find('pay1')).toBe('pi_9')
+    expect([asked.length, new URLSearchParams(asked[0]?.query).get('query')]).toEqual([1, "metadata['paymentId']:'pay1' AND metadata['keptCard']:'true'"])
+    expect(await wired({ 'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [] } }).port.find('pay1')).toBeUndefined()
+  })
+
   it('cancels a charge that the bank still asks about', async () => {
     const { asked, port } = wired({ 'GET /v1/payment_intents/pi_9': intent({ status: 'requires_action' }), 'POST /v1/payment_intents/pi_9/cancel': intent({ status: 'canceled' }) })
     await port.close('pi_9')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
-import { orders, payments, refunds, sandboxCardRefunds } from '../../../server/db/schema'
+import { orders, payments, refunds, sandboxCardRefunds, sandboxCardSessions } from '../../../server/db/schema'
 import { queryRows } from '../../../server/db/database'
 import { inTransaction } from '../../../server/db/transaction'
 import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
@@ -11,6 +11,7 @@ import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotionCode,
 import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { keepCard } from '../../support/ways'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 const rowCount = z.object({ n: z.number() })
@@ -50,6 +51,36 @@ async function killAt(table: string, { begin, isPolling = false }: { readonly be
   await until(isQuiet, 'the end of its connections')
 }
 
+/** Starts a process and kills it between two writes: the first one is done, the second never. */
+async function killBetween(first: string, second: string, begin: (victim: ServerProcess) => Promise<unknown>): Promise<void> {
+  const victim = await startServerProcess({ DATABASE_URL: server.databaseUrl ?? '', FULFILMENT: 'operations' })
+  const hold = (table: string, whileHeld: () => Promise<void>) => inTransaction(server.kernel.database, async (tx) => {
+    await tx.execute(sql.raw(`lock table ${table} in share mode`))
+    await whileHeld()
+  })
+  let letGo = (): void => undefined
+  const isSecondHeld = new Promise<void>((resolve) => { letGo = resolve })
+  let answer: Promise<string> | undefined
+  const firstHeld = hold(first, async () => {
+    answer = begin(victim).then(() => 'answered', () => 'lost')
+    await until(() => isFrozen(first), `a write into ${first}`)
+    await isSecondHeld
+  })
+  await until(() => isFrozen(first), `a write into ${first}`)
+  await hold(second, async () => {
+    letGo()
+    await firstHeld
+    await until(() => isFrozen(second), `a write into ${second}`)
+    await victim.stop('SIGKILL')
+    // A write that stands alone would be done after all when its lock is free
+    await server.kernel.db.execute(sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_class c on c.oid = l.relation join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and c.relname = ${second} and a.datname = current_database()`)
+    await until(async () => !await isFrozen(second), `the end of the write into ${second}`)
+  })
+  expect(await answer).toBe('lost')
+  await until(isQuiet, 'the end of its connections')
+}
+
 /** What makes an order cheaper: no order has both of the first two. */
 const reductions = {
   voucher: async ({ userId }: Eater) => {
@@ -63,7 +94,7 @@ const reductions = {
   }
 }
 
-async function orderFacts(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW' | 'CASH', reduction: keyof typeof reductions = 'voucher') {
+async function orderFacts(paymentType: 'CREDITCARD_PAY' | 'NETS' | 'PAY_NOW' | 'CASH', reduction: keyof typeof reductions = 'voucher') {
   const dish = await buildDish(server, restaurant, { stock: 10 })
   const eater = await buildEater(server, 100)
   const wanted = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType, usesBalance: true }
@@ -174,5 +205,27 @@ describeOnPostgres('a server killed', () => {
     expect(await order.status()).toBe('cancelled')
     await carryOn()
     await expectRefunded(order)
+  }, 60_000)
+
+  it.each([['CREDITCARD_PAY', 'card'], ['NETS', 'nets']] as const)('after %s was charged and before it wrote down by what, has the charge pay the order, once, and it can go back', async (paymentType, kind) => {
+    const facts = await orderFacts(paymentType)
+    const { eater, choices } = facts
+    const savedCardId = await keepCard(server, eater, kind, 'pays')
+    const { orderId, total } = await submit(server, eater, choices)
+    const params = { orderId, paymentType, expectedAmount: total, savedCardId }
+    await killBetween('sandbox_card_sessions', 'payments', (victim) => victim.post('/api/payment/create', params, { accesstoken: eater.token, 'idempotency-key': nextId('killed-charge-') }))
+    const read = async () => {
+      const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
+      if (!payment) throw new Error('no payment')
+      return payment
+    }
+    const status = async () => (await server.ask('orderGet', { orderId }, { token: eater.token })).status
+    expect([await read(), await status()]).toMatchObject([{ status: 'pending', providerReference: null }, 'awaitingPayment'])
+    await carryOn()
+    expect([await read(), await status()]).toMatchObject([{ status: 'succeeded', providerReference: expect.any(String) }, 'paid'])
+    expect((await server.call('orderCancel', { orderId, reasonCode: 'changedMind' }, { token: eater.token, key: nextId('killed-charge-back-') })).code).toBe(codes.ok)
+    await carryOn()
+    expect([(await read()).status, await status()]).toEqual(['refunded', 'refunded'])
+    expect(await server.kernel.db.select({ status: sandboxCardSessions.status }).from(sandboxCardSessions).where(eq(sandboxCardSessions.paymentId, (await read()).paymentId))).toEqual([{ status: 'refunded' }])
   }, 60_000)
 })
