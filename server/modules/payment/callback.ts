@@ -6,18 +6,30 @@ import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentProvider } from '../../platform/payment-provider'
-import { providerNamed } from '../../platform/payment-ways'
+import { bankProviders, providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
 import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
 import { hastenRefund } from './send-refund'
 import { applyOutcome } from './settle'
+import { noteUnknown } from './strays'
 
 /** The payment of an event, which is the provider's own and has no other reference. */
-async function findPayment(tx: Tx, { paymentId, reference }: PaymentEvent, provider: string): Promise<PaymentRow> {
+async function findPayment(tx: Tx, { paymentId, reference }: PaymentEvent, provider: string): Promise<PaymentRow | undefined> {
   const payment = paymentId === undefined ? await readByReference(tx, provider, reference) : await readPayment(tx, paymentId)
-  const isOurs = payment !== undefined && payment.provider === provider && (payment.providerReference === null || payment.providerReference === reference)
-  if (!isOurs) throw new CallbackRefused('no such payment')
-  return payment
+  const isOurs = payment?.provider === provider && (payment.providerReference === null || payment.providerReference === reference)
+  return isOurs ? payment : undefined
+}
+
+/** A notice that was sent to the wrong address of ours, or sent on there by somebody who saw it. */
+async function isOfAnother(tx: Tx, kernel: Kernel, name: string, reference: string): Promise<boolean> {
+  for (const other of bankProviders(kernel)) if (other.name !== name && await readByReference(tx, other.name, reference)) return true
+  return false
+}
+
+/** No payment of ours. Money on our account is there all the same, and the bank cannot take it back because we refuse to hear of it. */
+async function takeUnknown(tx: Tx, kernel: Kernel, { name, account }: PaymentProvider, { reference, outcome }: PaymentEvent): Promise<void> {
+  if (!account || outcome.kind !== 'succeeded' || await isOfAnother(tx, kernel, name, reference)) throw new CallbackRefused('no such payment')
+  await noteUnknown(tx, kernel, name, { reference, amount: outcome.amount, transactionNumber: outcome.transactionNumber })
 }
 
 /** Takes a provider's message, raw as it came, once for each event id. Throws `CallbackRefused`. */
@@ -27,6 +39,7 @@ export async function takeCallback(kernel: Kernel, provider: PaymentProvider, me
   if ('refundId' in event) return hastenRefund(kernel, provider.name, event.refundId)
   await inTransaction(kernel.database, async (tx) => {
     const payment = await findPayment(tx, event, provider.name)
+    if (!payment) return takeUnknown(tx, kernel, provider, event)
     // Before the event is noted: its row holds on to the payment, and whoever has the order already would wait for that
     await lockOrder(tx, payment.orderId)
     const { outcome } = event

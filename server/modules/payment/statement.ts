@@ -8,7 +8,7 @@ import { bankProviders } from '../../platform/payment-ways'
 import { readByReference } from './repository'
 import { closeUnanswered, unansweredSince } from './review'
 import { applyOutcome } from './settle'
-import { noteStray } from './strays'
+import { noteUnknown } from './strays'
 
 const everyMs = 10 * 60_000
 /** A statement is read again and again over this time: what was taken once is taken over as it stands. */
@@ -19,14 +19,12 @@ const job = { kind: 'readStatements', uniqueKey: 'all' } as const
 export const statementJob = job.kind
 
 /** Takes over one line of a statement, as its lost notice would have done; money that nobody knows is noted for people to look at. */
-async function takeLine(kernel: Kernel, provider: string, { reference, amount, transactionNumber }: ReceivedMoney): Promise<void> {
+async function takeLine(kernel: Kernel, provider: string, line: ReceivedMoney): Promise<void> {
+  const { reference, amount, transactionNumber } = line
   await inTransaction(kernel.database, async (tx) => {
     const payment = await readByReference(tx, provider, reference)
     if (payment) return applyOutcome(tx, kernel, payment.paymentId, { kind: 'succeeded', amount, transactionNumber })
-    const isNew = await noteStray(tx, {
-      provider, transactionNumber, reference, paymentId: null, reason: 'unknownReference', amountMinor: amount.minor, currency: amount.currency, foundAt: kernel.clock.now()
-    })
-    if (isNew) kernel.logger.error({ provider, reference, transactionNumber }, 'money came in that no payment asked for: somebody has to look')
+    await noteUnknown(tx, kernel, provider, line)
   })
 }
 

@@ -1,7 +1,9 @@
 import { codes } from '@/contract/codes'
+import type { ReceivedMoney } from '../../platform/bank-account'
 import type { PaymentOutcome } from '../../platform/payment-provider'
 import type { Tx } from '../../db/database'
 import { paymentStrays } from '../../db/schema'
+import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { providerNamed } from '../../platform/payment-ways'
 import type { OrderRow } from '../order/repository'
@@ -12,9 +14,17 @@ import { returnFromReview } from './review'
 type Money = Extract<PaymentOutcome, { kind: 'succeeded' }>
 
 /** Notes money that pays for nothing; false when the same money was noted before. */
-export async function noteStray(tx: Tx, stray: typeof paymentStrays.$inferInsert): Promise<boolean> {
+async function noteStray(tx: Tx, stray: typeof paymentStrays.$inferInsert): Promise<boolean> {
   const noted = await tx.insert(paymentStrays).values(stray).onConflictDoNothing().returning({ transactionNumber: paymentStrays.transactionNumber })
   return noted.length === 1
+}
+
+/** Notes money on an account of ours under a reference that no payment has, once, for people to look at. */
+export async function noteUnknown(tx: Tx, kernel: Kernel, provider: string, { reference, amount, transactionNumber }: Omit<ReceivedMoney, 'receivedAt'>): Promise<void> {
+  const isNew = await noteStray(tx, {
+    provider, transactionNumber, reference, paymentId: null, reason: 'unknownReference', amountMinor: amount.minor, currency: amount.currency, foundAt: kernel.clock.now()
+  })
+  if (isNew) afterCommit(tx, () => kernel.logger.error({ provider, reference, transactionNumber }, 'money came in that no payment asked for: somebody has to look'))
 }
 
 function reasonOf(payment: PaymentRow, { amount, transactionNumber }: Money): 'anotherAmount' | 'paidAgain' | null {

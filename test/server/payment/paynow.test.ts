@@ -59,7 +59,7 @@ describe('a PayNow payment', () => {
     expect(await one.wallet()).toBe('0.00')
   })
 
-  it('believes no notice that is forged, old, of nobody or in another shape', async () => {
+  it('believes no notice that is forged, old, of another bank or in another shape', async () => {
     const one = await scan()
     await one.send(undefined, true)
     const [notice] = await one.notices()
@@ -67,17 +67,30 @@ describe('a PayNow payment', () => {
     const answers = [
       await postNotice(server, 'paynow', notice, ({ body }) => ({ headers: {}, body })),
       await postNotice(server, 'paynow', notice, ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace('SGD', 'CNY')) })),
-      await postNotice(server, 'paynow', { ...notice, reference: 'FJNOBODY' }),
+      await postNotice(server, 'paynow', { kind: 'unproven', eventId: nextId('unproven-'), reference: 'FJNOBODY' }),
       await postNotice(server, 'transfer', notice),
       await postNotice(server, 'sandbox', notice)
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400])
     expect(await one.status()).toBe('awaitingPayment')
+    expect(await server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.transactionNumber, notice.transactionNumber))).toEqual([])
     await postNotice(server, 'paynow', notice)
   })
 })
 
 describe('money that does not fit', () => {
+  it('by a notice of nobody is taken and noted for people to look at, once however often and by whatever way it is heard of', async () => {
+    const before = server.errors.length
+    const notice = { kind: 'received', eventId: nextId('bank-'), reference: 'FJNOBODY', transactionNumber: nextId('bank-tx-'), amountMinor: 900, currency: 'SGD' } as const
+    const forged = await postNotice(server, 'paynow', notice, ({ body }) => ({ headers: {}, body }))
+    const stray = () => server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.transactionNumber, notice.transactionNumber))
+    expect([forged.statusCode, await stray()]).toEqual([400, []])
+    const answers = await Promise.all([notice, notice, { ...notice, eventId: nextId('bank-') }].map((one) => postNotice(server, 'paynow', one)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await stray()).toMatchObject([{ provider: 'paynow', reference: 'FJNOBODY', paymentId: null, reason: 'unknownReference', amountMinor: 900, currency: 'SGD' }])
+    expect(server.errors).toHaveLength(before + 1)
+  })
+
   it('of another amount goes to the wallet once, and the order is paid anew', async () => {
     const one = await scan()
     await one.send(100)
