@@ -29,7 +29,7 @@ describe('cancelling an order', () => {
     const orderId = await paidOrderAt(table)
     const { total } = await stored(table, orderId)
     const page = await openCancel(table, orderId)
-    expect(page.byId('cancel-terms').textContent).toContain(`S$${total} 退回钱包24 小时内到账`)
+    expect(page.byId('cancel-terms').textContent).toContain(`S$${total} 退回钱包3 个工作日内到账`)
     await page.touch(page.byId('cancel-submit'))
     expect(page.all('alert').map((alert) => alert.textContent)).toEqual(['请选择取消原因'])
     await page.press('radio', '地址或电话填错了')

@@ -1,11 +1,10 @@
 import { useText } from '@/components/ui/text-context'
 import type { AfterSale } from '@/contract/types'
-import { refundRoute } from '@/domain/order-cancel'
+import { refundTime } from '@/domain/refund-route'
 
 /** When the money of each way back is there (spec section 9, Money and refunds). */
 export function useArrivalText() {
   const { t } = useText()
   const { arrival } = t.afterSale
-  return (method: AfterSale['method'], paymentType: AfterSale['paymentType']): string =>
-    arrival[method === 'wallet' ? 'wallet' : refundRoute(paymentType).time === 'within24Hours' ? 'eWallet' : 'bank']
+  return (method: AfterSale['method'], paymentType: AfterSale['paymentType']): string => arrival[refundTime(method, paymentType)]
 }

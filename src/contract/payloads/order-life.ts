@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { refundMethods } from '@/domain/after-sale'
+import { refundTimes } from '@/domain/refund-route'
 import { orderStatus, orderSummary } from './order'
 import { picture } from './restaurant'
 import { amount, countryCode, currency, cursor, id, instant, latitude, localizedText, longitude, paymentType } from './shared'
@@ -19,10 +21,10 @@ export const orderLifePayloads = {
       canCancel: z.boolean(),
       /** What comes back, by where it goes; empty when nothing was taken. */
       returns: z.array(z.object({
-        destination: z.enum(['wallet', 'original']),
+        destination: z.enum(refundMethods),
         paymentType,
         amount,
-        time: z.enum(['within24Hours', 'within3Days', 'within5Days'])
+        time: z.enum(refundTimes)
       })),
       /** A red envelope or voucher can be used again. */
       returnsVoucher: z.boolean()

@@ -23,7 +23,7 @@ export const afterSale: Namespace<'afterSale'> = {
     notReceived: 'Never arrived', wrongAddress: 'Wrong address', late: 'Very late', otherDelivery: 'Something else about the delivery'
   },
   method: { original: 'Original payment', wallet: 'Wallet' },
-  arrival: { wallet: 'Within 3 working days', bank: 'Card: 1 to 5 working days', eWallet: 'Within 24 hours' },
+  arrival: { within24Hours: 'Within 24 hours', within3Days: 'Within 3 working days', within5Days: 'Card: 1 to 5 working days' },
   methodFixed: 'This order is refunded to the wallet',
   items: 'Choose what to refund',
   left: (left) => `${left} can be refunded`,

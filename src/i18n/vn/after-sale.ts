@@ -22,7 +22,7 @@ export const afterSale: Namespace<'afterSale'> = {
     notReceived: 'Không nhận được', wrongAddress: 'Giao sai địa chỉ', late: 'Giao quá trễ', otherDelivery: 'Vấn đề khác về giao hàng'
   },
   method: { original: 'Về phương thức ban đầu', wallet: 'Vào ví' },
-  arrival: { wallet: 'Trong 3 ngày làm việc', bank: 'Thẻ: 1 đến 5 ngày làm việc', eWallet: 'Trong 24 giờ' },
+  arrival: { within24Hours: 'Trong 24 giờ', within3Days: 'Trong 3 ngày làm việc', within5Days: 'Thẻ: 1 đến 5 ngày làm việc' },
   methodFixed: 'Đơn này được hoàn tiền vào ví',
   items: 'Chọn món cần hoàn tiền',
   left: (left) => `Có thể hoàn ${left} phần`,

@@ -20,7 +20,7 @@ export const afterSale = {
   },
   method: { original: '原路退回', wallet: '退到钱包' },
   /** When the money is there (spec section 9, Money and refunds). */
-  arrival: { wallet: '3 个工作日内到账', bank: '银行卡 1 至 5 个工作日到账', eWallet: '24 小时内到账' },
+  arrival: { within24Hours: '24 小时内到账', within3Days: '3 个工作日内到账', within5Days: '银行卡 1 至 5 个工作日到账' },
   methodFixed: '该订单退款退到钱包',
   items: '选择退款菜品',
   left: (left: number) => `可退 ${left} 份`,

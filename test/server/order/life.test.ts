@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { doorReasons } from '@/domain/cash'
-import { cancelReasons, paymentReasons, refundRoute, rejectReasons, stopReasons } from '@/domain/order-cancel'
+import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
 import { cancelReason, doorReason, paymentReason, rejectReason, stopReason } from '@/contract/payloads/order'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../../server/db/schema'
@@ -31,18 +31,11 @@ test('the contract and the domain have the same reasons', () => {
   expect(doorReason.options).toEqual([...doorReasons])
 })
 
-test.each([
-  [null, 'wallet', 'within24Hours'], ['WALLET_PAY', 'wallet', 'within24Hours'], ['PAY_NOW', 'wallet', 'within3Days'], ['BANK_TRANSFER', 'wallet', 'within3Days'], ['CASH', 'wallet', 'within24Hours'], ['WECHAT_PAY', 'original', 'within24Hours'], ['ALIPAY', 'original', 'within24Hours'],
-  ['CREDITCARD_PAY', 'original', 'within5Days'], ['NETS', 'original', 'within5Days']
-] as const)('what %s paid goes back to the %s, %s', (paymentType, destination, time) => {
-  expect(refundRoute(paymentType)).toEqual({ destination, time })
-})
-
 test('what cancelling gives back is told for what was paid, held and redeemed, and is what comes', async () => {
   const plain = await orderOf()
   expect(await plain.terms()).toMatchObject({ canCancel: true, returns: [], returnsVoucher: false, restaurantName: { zh: '川味小馆' } })
   await pay(server, plain.eater, plain.orderId)
-  expect((await plain.terms()).returns).toEqual([{ destination: 'wallet', paymentType: 'WALLET_PAY', amount: plain.total, time: 'within24Hours' }])
+  expect((await plain.terms()).returns).toEqual([{ destination: 'wallet', paymentType: 'WALLET_PAY', amount: plain.total, time: 'within3Days' }])
   const held = await orderOf({ paymentType: 'CREDITCARD_PAY', usesBalance: true, userVoucherId: 'best' }, 500)
   expect(await held.terms()).toMatchObject({ returns: [{ destination: 'wallet', amount: '5.00' }], returnsVoucher: true })
   await server.ask('orderCancel', { orderId: held.orderId, reasonCode: 'changedMind' }, { token: held.eater.token, key: nextId('life-cancel-') })
