@@ -80,6 +80,7 @@ describe('a new request', () => {
     const page = await openForm(table, { orderId })
     expect(page.text).toContain('可退 2 份')
     expect(page.text).toContain('该订单退款退到钱包')
+    expect(page.text).toContain('3 个工作日内到账')
     await fillIn(page)
     const quoted = await server.ask('afterSaleQuote', { orderId, reason: 'notReceived', method: 'wallet', items: [{ lineNumber: 1, count: 1 }] }, { token: table.eater.token })
     await page.untilText(`提交申请 · 退 S$${quoted.amount}`)
