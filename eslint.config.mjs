@@ -8,7 +8,7 @@ import { plugin, withReason } from './config/lint/plugin.cjs'
 const root = process.cwd()
 const pages = pagePaths(root)
 
-const typescript = ['{src,server,test,bench,types}/**/*.{ts,tsx}', 'config/**/*.{ts,mts,cts}']
+const typescript = ['{src,server,test,bench,types}/**/*.{ts,tsx,mts}', 'config/**/*.{ts,mts,cts}']
 const javascript = ['**/*.{mjs,cjs,js}']
 const views = [...inside(viewFolders), 'src/app.tsx']
 const nativeConfiguration = ['src/**/*.config.ts']

@@ -33,9 +33,10 @@ describe('the table of routes', () => {
     expect(listed).toMatchObject({ package: row.package, header: row.header, hasRefresh: row.hasRefresh, titleZh: row.titleZh })
   })
 
-  test('holds every page of the core area', () => {
-    const missing = table.filter(({ area, path: page }) => area === 'core' && routeAt(page ?? '') === undefined)
-    expect(missing).toEqual([])
+  test.each(['core', 'identity', 'ordering', 'group-order'])('holds every page of area %s', (area) => {
+    const paths = table.filter((line) => line.area === area).map((line) => line.path ?? '')
+    expect(paths).not.toEqual([])
+    expect(paths.filter((page) => routeAt(page) === undefined)).toEqual([])
   })
 
   test('names each page once', () => {

@@ -113,16 +113,18 @@ function groups({ leader, member, orderTransactionId, code }, showing) {
   ]
 }
 
-function whoAndWhere(member) {
+export function whoAndWhere(member) {
   const mine = [
     ['address-map', '/pages/address/newd'], ['mobile', '/pages/my/myPhone'], ['favorites', '/pages/my/favorite'], ['profile', '/pages/my-information/index'],
     ['profile-edit', '/pages/my-information/edit?field=nickName'], ['taste', '/pages/my-information/localStyle'], ['bindings', '/pages/my-information/bind'],
     ['authorize', '/pages/getuserinfo/index'], ['closure', '/pages/setting/bye'], ['password', '/pages/setting/chgpwd'], ['settings', '/pages/setting/index']
   ]
+  const own = encodeURIComponent('https://www.fanju.example/policy/')
   const open = [
     ['register', '/pages/my/sign'], ['password-reset', '/pages/setting/chgpwd'], ['feedback', '/pages/setting/feedback'], ['about', '/pages/about/index'],
     ['update', '/pages/index/update'], ['fans', '/pages/index/WeChatFans'], ['service', '/pages/customer/index'], ['hot-questions', '/issue/pages/hotIssue'],
-    ['questions', '/issue/pages/commonIssue'], ['web-frame', `/pages/index/iframe?url=${encodeURIComponent('https://www.fanju.example/policy/terms')}`], ['web-refused', '/child/pages/webview/link?url=https%3A%2F%2Fevil.example%2F'],
+    ['questions', '/issue/pages/commonIssue'], ['web-frame', `/pages/index/iframe?url=${own}terms`], ['web-link', `/child/pages/webview/link?url=${own}privacy`],
+    ['web-refused', '/child/pages/webview/link?url=https%3A%2F%2Fevil.example%2F'],
     ['address-search', '/pages/address/search?purpose=home'], ['address-find', '/pages/address/find'], ['building-type', '/pages/address/buildingType'],
     ['choose-location', '/pages/choose-location/index'],
     ['open-location', '/pages/open-location/index?latitude=1.2839&longitude=103.8443&name=Maxwell%20Food%20Centre&address=1%20Kadayanallur%20Street']

@@ -1,12 +1,7 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
+import type { AreaPage } from './area-page'
 import type { DemoPerson } from './demo-person'
-
-/** Who looks: nobody in particular, a member with cards, one with an order to pay and a filled cart, or one with an order in every state. */
-export type Onlooker = 'visitor' | 'member' | 'payer' | 'collector'
-
-/** Demo people behind the onlookers. */
-export const mobiles: Readonly<Record<Exclude<Onlooker, 'visitor'>, string>> = { member: '+6581234003', payer: '+6581234002', collector: '+6581234009' }
 
 interface BegunPayment {
   readonly orderId: string
@@ -33,23 +28,13 @@ export async function makeOrderingWorld(payer: DemoPerson): Promise<OrderingWorl
   return { card: await begin('CREDITCARD_PAY'), payNow: await begin('PAY_NOW'), transfer: await begin('BANK_TRANSFER'), wechat: await begin('WECHAT_PAY'), alipay: await begin('ALIPAY') }
 }
 
-/** A page of area `ordering` in config/pages.csv, as it is opened and what it must then say. */
-interface OrderingPage {
-  readonly at: string
-  readonly who: Onlooker
-  readonly shows: readonly (string | RegExp)[]
-  /** In the bar of the host, where the page has not its own. */
-  readonly title?: string
-  /** How many places are on its map. */
-  readonly markers?: number
-}
-
 const kitchen = 'sin-chuanwei'
 /** A combined area whose restaurants never close. */
 const street = { combineOrderAreaId: 'clementi-food-street' }
 const settled = { restaurantId: kitchen }
 const delivering = { orderId: 'demo-order-state-delivering' }
 
+/** Area `ordering` of config/pages.csv, by the pages' names. */
 export const orderingPages = {
   search: () => ({ at: routeUrl('search', { words: 'shuizhuyu' }), who: 'visitor', shows: ['川巷小馆', '水煮鱼片'] }),
   top: () => ({ at: routeUrl('top'), who: 'visitor', title: t.titles.top, shows: [t.find.board.sales, '茶山有信'] }),
@@ -91,9 +76,4 @@ export const orderingPages = {
   afterSales: () => ({ at: routeUrl('afterSales'), who: 'collector', title: t.titles.afterSales, shows: [t.afterSale.status.refunded, '川巷小馆'] }),
   afterSaleDetail: () => ({ at: routeUrl('afterSaleDetail', { afterSaleId: 'demo-after-sale-refunded' }), who: 'collector', title: t.titles.afterSaleDetail, shows: [t.afterSale.status.refunded, '已与商家核实，退款给您'] }),
   review: () => ({ at: routeUrl('review', { orderId: 'demo-order-state-delivered' }), who: 'collector', title: t.titles.review, shows: ['家常自选饭', t.review.submit] })
-} as const satisfies Readonly<Record<string, (made: OrderingWorld) => OrderingPage>>
-
-export type OrderingPageName = keyof typeof orderingPages
-
-/** One row, typed as every row is. */
-export const orderingPageOf = (name: OrderingPageName, made: OrderingWorld): OrderingPage => orderingPages[name](made)
+} as const satisfies Readonly<Record<string, (made: OrderingWorld) => AreaPage>>

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { zhCn as t } from '@/i18n/zh-CN'
-import { routeOf, routeUrl, routeNames } from '@/routes'
+import { routeUrl } from '@/routes'
+import { member, shownOn } from '../e2e/identity-pages'
+import { whoAndWhere } from '../e2e/shots.mjs'
+import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
-import { root } from '../support/database'
+import { mobiles, pathsOfArea, type AreaPage, type Onlooker } from './area-page'
+import { corePages } from './core-pages'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
-import { makeOrderingWorld, mobiles, orderingPageOf, orderingPages, type Onlooker, type OrderingPageName, type OrderingWorld } from './ordering-pages'
+import { makeOrderingWorld, orderingPages, type OrderingWorld } from './ordering-pages'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -17,13 +19,20 @@ const most = { nodes: 400, message: 24 * 1024, first: 20 * 1024 }
 /** What a page says instead of its content. */
 const failures: readonly string[] = [t.common.loadFailed, t.common.offline, t.common.timeout, t.common.requestFailed, t.common.operationFailed, t.common.crashed, t.common.pageNotFound]
 
-const names = Object.keys(orderingPages).filter((name): name is OrderingPageName => name in orderingPages)
+type Row = readonly [name: string, open: (made: OrderingWorld) => AreaPage]
 
-test('the table has every page of the area', () => {
-  const rows = readFileSync(join(root, 'config/pages.csv'), 'utf8').split('\n').map((row) => row.split(','))
-  const paths = rows.filter(([area]) => area === 'ordering').map(([, , path]) => path)
-  const existing = routeNames.map((name) => routeOf(name).path).filter((path) => paths.includes(path))
-  expect(names.map((name) => routeOf(name).path).sort()).toEqual(existing.sort())
+const identityRows = whoAndWhere<'member'>('member').map(({ name, at, person }): Row => [name, () => ({ ...shownOn(name, t, 'zh-CN'), at, who: person ?? 'visitor' })])
+// Home comes last: it asks where the person is, and every list is another one there
+const areas: Readonly<Record<string, readonly Row[]>> = { ordering: Object.entries(orderingPages), identity: identityRows, core: Object.entries(corePages) }
+
+const pathOf = (at: string): string => at.replace(/^\//, '').replace(/\?.*$/, '')
+/** Stands for what is made before the first test, where only an address's path is asked for. */
+const none = { orderId: '0', paymentId: '0' }
+const nothingYet: OrderingWorld = { card: none, payNow: none, transfer: none, wechat: none, alipay: none }
+
+test.each(Object.entries(areas))('the table has every page of area %s', (area, rows) => {
+  const opened = new Set(rows.map(([, open]) => pathOf(open(nothingYet).at)))
+  expect([...opened].sort()).toEqual(pathsOfArea(area).sort())
 })
 
 let world: World
@@ -31,9 +40,10 @@ let made: OrderingWorld
 beforeAll(async () => {
   world = await openWorld()
   made = await makeOrderingWorld(await DemoPerson.logIn(world.server, mobiles.payer))
+  const looking = await DemoPerson.logIn(world.server, mobiles.member)
+  await looking.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
 })
 afterAll(() => world.close())
-
 const labelled = (words: string) => `[aria-label="${words}"]`
 
 async function addPortions(app: MiniApp, dish: string): Promise<void> {
@@ -70,15 +80,16 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
     return program
   }
 
-  it.each(names)('the page %s opens by its address and shows what it is for', async (name) => {
-    const { at, who, shows, title, markers } = orderingPageOf(name, made)
-    const { path } = routeOf(name)
+  it.each(Object.values(areas).flat())('the page %s opens by its address and shows what it is for', async (name, open) => {
+    const { at, who, shows, title, markers, web } = open(made)
+    const path = pathOf(at)
     const app = await programOf(who)
     const before = app.errors().length
     await app.resetStats()
     await app.visit(at)
     await app.waitForPage(path)
     for (const words of shows) await app.waitForText(words)
+    if (web !== undefined) await until(async () => (await app.webViewSource())?.endsWith(web) === true, 'the page of the web')
     const said = await app.texts()
     const { nodes, largest, first } = (await app.stats())[path] ?? { nodes: Infinity, largest: Infinity, first: Infinity }
     expect(said.filter((words) => failures.includes(words) || /undefined|NaN|\[object/.test(words))).toEqual([])
