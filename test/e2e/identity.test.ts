@@ -1,0 +1,74 @@
+import { DemoPerson } from '../mini/demo-person'
+import { photoOf } from '../support/upload'
+import { member, shownOn, identityPages } from './identity-pages'
+import { AccountPage } from './pages/account-page'
+import { LoginPage } from './pages/login-page'
+import { whoAndWhere } from './shots.mjs'
+import { visiting, type Language, type Visit } from './support/visit'
+import { until } from './support/wait'
+import { openWorld, type World } from './support/world'
+
+const shots = whoAndWhere<'member'>('member')
+const address = (name: string): string => shots.find((shot) => shot.name === name)?.at.slice(1) ?? ''
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ WEB_HOSTS: 'www.fanju.example' })
+  const person = await DemoPerson.logIn(world.server, member.mobile)
+  await person.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
+}, 300_000)
+afterAll(() => world.close())
+
+const inBrowser = (language: Language, journey: (visit: Visit, account: AccountPage) => Promise<void>) => () =>
+  visiting(world, language, (visit) => journey(visit, new AccountPage(visit)))
+
+async function logIn(visit: Visit): Promise<void> {
+  const login = new LoginPage(visit)
+  await login.open()
+  await login.logInByPassword(member.mobile, 'Fanju2026')
+}
+
+test('each page that is looked at has its words, and none has words without a page', () => {
+  expect(shots.map(({ name }) => name).sort()).toEqual(Object.keys(identityPages).sort())
+})
+
+describe.each<Language>(['zh-CN', 'en'])('who and where, in %s', (language) => {
+  test.each([['visitor', undefined], ['member', 'member']] as const)('every page of a %s opens by its address, and the browser has nothing to complain of', async (_who, person) => {
+    await inBrowser(language, async (visit, account) => {
+      if (person !== undefined) await logIn(visit)
+      const complaints = account.hearConsole()
+      await account.hasOwnSite()
+      for (const { name, at } of shots.filter((shot) => shot.person === person)) {
+        await visit.open(at.slice(1))
+        await account.shows(shownOn(name, visit.t, language))
+        expect([name, complaints.splice(0)]).toEqual([name, []])
+      }
+    })()
+  }, 120_000)
+})
+
+test('a page behind the login leads there and back', inBrowser('zh-CN', async (visit, account) => {
+  await visit.open(address('mobile'))
+  await account.seesText(visit.t.common.loginToSee)
+  await account.goesToLogin()
+  await new LoginPage(visit).logInByPassword(member.mobile, 'Fanju2026')
+  await account.shows(shownOn('mobile', visit.t, visit.language))
+}), 60_000)
+
+test('the map is dragged, and what lies under its pin is another place', inBrowser('zh-CN', async (visit, account) => {
+  await visit.open(address('choose-location'))
+  const before = await account.nearestPlace()
+  await account.dragMap(-180, -120)
+  await until(async () => await account.nearestPlace() !== before, 'another place under the pin')
+}), 60_000)
+
+test('a picture of the person’s own is sent and shown', inBrowser('zh-CN', async (visit, account) => {
+  await logIn(visit)
+  const before = (await visit.ask('userInfo', {})).avatar
+  await visit.open(address('profile'))
+  await account.changesAvatar(await photoOf())
+  const { avatar } = await visit.ask('userInfo', {})
+  expect(avatar).toMatch(/^\/img\/user-avatar\/[0-9a-f]{32}\.webp$/)
+  expect(avatar).not.toBe(before)
+  await account.seesPicture(avatar ?? '')
+}), 60_000)
