@@ -170,23 +170,36 @@ test('the wallet: too little in it, left and come back to, paid and refunded', a
   })
 }, 60_000)
 
-test('the wallet and a card together: declined, paid, and each part back where it came from', async () => {
+const mixedWays = [
+  { name: 'a card', paymentType: 'CREDITCARD_PAY', says: 'declined' },
+  { name: 'WeChat Pay', paymentType: 'WECHAT_PAY', says: 'failed' }
+] as const
+
+test.each(mixedWays)('the wallet and $name together: declined, begun and left with the tab closed, paid, and each part back where it came from', async ({ paymentType, says }) => {
   await visiting(async (visit, eater) => {
-    const orderId = await orderOf(counter.server, eater, { usesBalance: true })
+    const orderId = await orderOf(counter.server, eater, { usesBalance: true, paymentType })
     expect(await balanceOf(eater)).toBe('0.00')
-    const cashier = await atCashier(visit, orderId)
-    await cashier.cannotChoose('CASH')
     const hosted = new HostedPage(visit)
-    for (const action of ['cancel', 'pay'] as const) {
-      await cashier.choose('CREDITCARD_PAY')
+    const begin = async () => {
+      const cashier = await atCashier(visit, orderId)
+      await cashier.cannotChoose('CASH')
+      await cashier.choose(paymentType)
       await cashier.pay()
-      await hosted.press(action)
-      if (action === 'cancel') await cashier.seesFailure('cancelled')
+      await hosted.isThere()
     }
+    await begin()
+    await hosted.press('decline')
+    await new CashierPage(visit).seesFailure(says)
+    await begin()
+    await visit.closeTab()
+    expect(await balanceOf(eater)).toBe('0.00')
+    await begin()
+    await hosted.press('pay')
     await refund(visit, orderId)
+    expect((await newestPayment(orderId, paymentType)).status).toBe('refunded')
     expect(await balanceOf(eater)).toBe('1.00')
   })
-}, 60_000)
+}, 120_000)
 
 describe('cash', () => {
   const rider = { name: 'A1', phone: '+6581230001' }
