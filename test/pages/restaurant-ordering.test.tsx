@@ -164,7 +164,8 @@ describe('ordering', () => {
     ['takes reservations only', { isReservationOnly: true }, '仅接受订座'],
     ['is too far to deliver and has no pickup', { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false }, '超出配送范围'],
     ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取'],
-    ['has no riders and no pickup', { hasRiders: false, hasPickup: false }, '附近暂无骑手']
+    ['has no riders and no pickup', { hasRiders: false, hasPickup: false }, '附近暂无骑手'],
+    ['never opens', { openingWindows: [] }, '餐厅休息中，暂不接单']
   ])('is refused where the restaurant %s', async (_what, facts, words) => {
     const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })
     const { client, page, cart } = await settled(server, restaurantId)

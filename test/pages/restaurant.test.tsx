@@ -113,6 +113,14 @@ describe('a restaurant that is there', () => {
     await page.untilText('仅支持自取')
   })
 
+  it.each(['template1', 'template2', 'template3'] as const)('says in the rows of %s which dishes it recommends and which are for the New Year', async (displayTemplate) => {
+    const { restaurantId } = await makeMenu(server, { displayTemplate }, { name: { zh: '担担面' }, isRecommend: true }, { name: { zh: '八宝饭' }, isNewYear: true }, { name: { zh: '凉粉' } })
+    const { page } = await settled(server, restaurantId)
+    const wordsOf = (dish: string) => Array.from(page.root.querySelectorAll('.words')).find(({ textContent }) => textContent?.startsWith(dish) === true)?.textContent ?? ''
+    expect(['担担面', '八宝饭', '凉粉'].map((dish) => ['推荐', '年味'].filter((words) => wordsOf(dish).includes(words)))).toEqual([['推荐'], ['年味'], []])
+    expect(wordsOf('凉粉')).toBe('凉粉')
+  })
+
   it('finds a dish by its other name, and says when there is none', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面', en: 'Dan dan noodles' } }, { name: { zh: '钟水饺' } })
     const { page } = await settled(server, restaurantId)

@@ -4,6 +4,7 @@ import OrderPage from '@/pages/order-detail/index'
 import { openSocket } from '@/platform/socket'
 import { closePages, startClient } from '../support/client'
 import { createTestServer, type TestServer } from '../support/server'
+import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, serveUntil, type Table } from './ordered'
 import { mapOn, markerOf } from './place-world'
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
   address = (await server.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
 afterAll(() => server.close())
-afterEach(closePages)
+afterEach(() => {
+  jest.useRealTimers()
+  closePages()
+})
 
 /** Gives a person's app the way to the real socket. */
 function connect({ client: { network, stores } }: Table) {
@@ -48,7 +52,7 @@ describe('an order on the map', () => {
     expect(table.client.moves).toEqual([`push /pages/order-detail/dev-details?orderId=${orderId}`])
   }, 40_000)
 
-  it('is told by the socket, and asks by itself while there is none', async () => {
+  it('is told by the socket, and by nothing under another page', async () => {
     const table = await layTable(server)
     const { network } = table.client
     const tracking = connect(table)
@@ -67,6 +71,16 @@ describe('an order on the map', () => {
     await page.rest(300)
     expect(network.countOf('order/track/get')).toBe(before)
     expect(tracking().track.value?.status).toBe('accepted')
+  }, 40_000)
+
+  it.each([['accepted', '商家已接单', 10_000], ['delivering', '骑手距您', 4000]] as const)('without a socket is asked about by itself while it is %s, at its own pace', async (status, words, pollMs) => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    await serveUntil(table, orderId, status)
+    const page = await table.client.open('orderMap', OrderMapPage, { orderId })
+    await page.untilText(words)
+    expect(table.client.stores.orderLife.live.isLive).toBe(false)
+    await expectFollowedOnTop(table.client, page, 'order/track/get', pollMs)
   }, 40_000)
 
   it('leads to the outlet of a pickup by a maps app, or says that none opened', async () => {
