@@ -8,7 +8,7 @@ import { root } from '../support/database'
 import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from './mini-app'
 
 /** The build's own folder; another one may be named to try a build out. */
-const distFolder = process.env.FANJU_MINI_DIST ?? join(root, 'dist')
+export const distFolder = process.env.FANJU_MINI_DIST ?? join(root, 'dist')
 /** Hosts that a build may have compiled in, standing for the test's server. */
 const compiledHosts = ['www.fanju.example', 'localhost']
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { zhCn as t } from '@/i18n/zh-CN'
+import { routeOf } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
-import { Diner } from './diner'
+import { Diner, distFolder } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
 
 // Making the demo world takes a minute.
@@ -36,6 +39,10 @@ describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay
   })
   afterAll(() => app.close())
   afterEach(() => expect(app.errors()).toEqual([]))
+
+  it('the host is told to read on 450 px before the end of what was found', () => {
+    expect(JSON.parse(readFileSync(join(distFolder, target, `${routeOf('search').path}.json`), 'utf8'))).toMatchObject({ onReachBottomDistance: 450 })
+  })
 
   it('a dish is found by its sound and leads to its restaurant', async () => {
     await diner.comesTo('search')

@@ -129,6 +129,16 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled 
     expect(await person.ask('orderGet', { orderId })).toMatchObject({ status: 'cancelled', cancelCode: 'wrongItems' })
   })
 
+  it('stands in the history once that is pulled, when it has ended meanwhile', async () => {
+    await diner.comesTo('orderHistory')
+    await app.waitForText(/\d+ 单 · 共消费/)
+    const orderId = await person.orders({ restaurantId: 'kul-malay', deliveryType: 'pickup', lines: [{ dishId: 'kul-malay-cendol', dishCount: 3, dishItems: [] }] })
+    await person.ask('orderCancel', { orderId })
+    expect(await app.texts()).not.toContain('香蕉叶饭')
+    await app.pullDown()
+    await app.waitFor(labelled(`香蕉叶饭, ${t.order.status.cancelled}`))
+  })
+
   it('is reviewed with pictures', async () => {
     await diner.comesTo('review', { orderId: eaten })
     await app.tap(labelled(t.review.starsOf(t.review.dishScore, 5)))

@@ -129,11 +129,13 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s progra
     await isPaid(orderId)
   })
 
-  it('shows a PayNow code and goes on when the bank has the money', async () => {
+  it('shows a PayNow code, keeps its picture, and goes on when the bank has the money', async () => {
     const orderId = await atCashier()
     await diner.pays('PAY_NOW')
     await diner.on('payNow')
     await app.waitForText('FANJU SANDBOX')
+    await app.tap(t.bankPayment.saveCode)
+    await until(async () => (await app.toasts()).includes(t.help.pictureSaved), 'the word that the code is kept')
     const { waiting } = await person.ask('payNowWaiting', {})
     await app.tap('#bank-payment-submit')
     await app.waitForText(t.bankPayment.reviewTitle)
