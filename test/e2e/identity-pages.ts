@@ -1,3 +1,5 @@
+import { appVersion } from '@/domain/constants'
+import { nickNameMaximum } from '@/domain/nick-name'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { Language } from './support/visit'
 
@@ -24,10 +26,10 @@ export const identityPages = {
   mobile: (t) => ({ title: t.titles.myMobile, shows: [member.masked, t.security.currentCode, t.security.mobileChangeNote] }),
   favorites: (t, language) => ({ title: t.titles.favorites, shows: [member.favorite[language]] }),
   profile: (t) => ({ title: t.titles.profile, shows: ['+65 8123 4003', t.profile.changeAvatar, t.profile.commonAddress] }),
-  'profile-edit': (t) => ({ title: t.profile.nickName, shows: [t.profile.nickNameHint(20), t.common.save] }),
+  'profile-edit': (t) => ({ title: t.profile.nickName, shows: [t.profile.nickNameHint(nickNameMaximum), t.common.save] }),
   taste: (t) => ({ title: t.titles.taste, shows: [t.profile.preference.sichuan, t.profile.taboo.peanut, t.profile.allergyNote] }),
   bindings: (t) => ({ title: t.titles.bindings, shows: [member.masked, t.security.notLinked, t.security.thisDevice] }),
-  authorize: (t) => ({ title: t.titles.profileAuthorize, shows: [t.security.setUpNote, t.profile.nickNameHint(20)] }),
+  authorize: (t) => ({ title: t.titles.profileAuthorize, shows: [t.security.setUpNote, t.profile.nickNameHint(nickNameMaximum)] }),
   closure: (t) => ({ title: t.titles.closure, shows: [t.settings.closure.coolingTitle(7), t.settings.closure.keptTitle] }),
   password: (t) => ({ title: t.titles.passwordChange, shows: [t.security.byCurrentPassword, t.security.endsOthers] }),
   settings: (t) => ({ title: t.titles.settings, shows: [t.settings.largeText, t.settings.clearCache, t.titles.closure, t.account.logout] }),
@@ -35,7 +37,7 @@ export const identityPages = {
   'password-reset': (t) => ({ title: t.security.resetTitle, shows: [t.security.resetNote, t.security.savePassword] }),
   feedback: (t) => ({ title: t.titles.feedback, shows: [t.settings.feedbackForm.draftNote, t.settings.feedbackForm.send] }),
   about: (t) => ({ title: t.titles.about, shows: [t.help.aboutLine, t.help.licences] }),
-  update: (t) => ({ title: t.titles.update, shows: [t.help.upToDate, /17\.2\.2/] }),
+  update: (t) => ({ title: t.titles.update, shows: [t.help.upToDate, t.help.yourVersion(appVersion)] }),
   fans: (t) => ({ title: t.titles.fansGroup, shows: [t.help.fansIntro, t.help.copyWechatId] }),
   service: (t) => ({ title: t.titles.customerService, shows: [t.help.serviceIntro, t.help.copyNumber] }),
   'hot-questions': (t, language) => ({ title: t.titles.hotQuestions, shows: [question[language], t.help.allQuestions] }),
