@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import AreaSettlementPage from '@/pages/shopcart/area'
-import Carts from '@/pages/shopcart/shopcart'
 import CombinePage from '@/pages/combine/index'
-import { areaSellerId, picksSellerId, shelfSellerId } from '@/domain/sellers'
+import { areaSellerId } from '@/domain/sellers'
 import { combineAreas, dishes, dishStock, orders, restaurants } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildKitchen } from '../support/combine'
-import { buildAddress, buildCity, buildPromotion } from '../support/commerce'
+import { buildAddress, buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
@@ -235,70 +234,5 @@ describe('the settlement of an area', () => {
     expect(client.moves).toEqual([`replace /pages/combine/index?combineOrderAreaId=${areaId}`])
     closePages()
     expect((await client.open('combineSettlement', AreaSettlementPage)).text).toContain('没有找到')
-  })
-})
-
-describe('the carts of an area, of value picks and of a campaign in the list', () => {
-  it('stand beside those of restaurants, each with its own way to the settlement', async () => {
-    const { areaId, one, other } = await layArea(server)
-    const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
-    area.nameArea({ combineOrderAreaId: areaId, areaName: '美食街' })
-    putInCart(client, one.restaurant, one.dish, 2, area)
-    putInCart(client, other.restaurant, other.dish, 1, area)
-    putInCart(client, one.restaurant, one.dish, 1, client.stores.carts.of(picksSellerId))
-    putInCart(client, other.restaurant, other.dish, 1, client.stores.carts.of(shelfSellerId('newYear')))
-    putInCart(client, other.restaurant, other.dish, 3)
-    const page = await client.open('carts', Carts)
-    await page.until(() => client.stores.cartList.state === 'ready', 'the list')
-    for (const title of ['美食街', '超值推荐', '年味', '茶铺']) expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
-    expect(client.stores.cartList.shown.map(({ kind, total }) => [kind, total])).toEqual([['restaurant', '18.60'], ['newYear', '6.20'], ['recommend', '8.80'], ['area', '23.80']])
-    await page.press('button', '结算 面馆')
-    expect([client.stores.carts.of(picksSellerId).count, client.stores.carts.of(one.restaurant.restaurantId).count]).toEqual([0, 1])
-    const [last] = page.all('button').filter(({ textContent }) => textContent === '去结算').slice(-1)
-    if (last === undefined) throw new Error('no way to the settlement')
-    await page.touch(last)
-    expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${one.restaurant.restaurantId}`, `push /pages/shopcart/area?combineOrderAreaId=${areaId}`])
-  })
-
-  it('say what the promotions of an area’s restaurants take off', async () => {
-    const { areaId, one, other } = await layArea(server)
-    await buildPromotion(server, one.restaurant.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 1500, deductAmount: 300 }] })
-    const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
-    putInCart(client, one.restaurant, one.dish, 2, area)
-    putInCart(client, other.restaurant, other.dish, 1, area)
-    const page = await client.open('carts', Carts)
-    await page.until(() => client.stores.cartList.state === 'ready', 'the list')
-    expect(client.stores.cartList.shown.map(({ total, original }) => [total, original])).toEqual([['20.80', '23.80']])
-  })
-
-  it('say of whom nothing can be brought, and are not settled with it', async () => {
-    const { areaId, one, other } = await layArea(server, { tea: { hasRiders: false } })
-    const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
-    putInCart(client, one.restaurant, one.dish, 1, area)
-    putInCart(client, other.restaurant, other.dish, 1, area)
-    const page = await client.open('carts', Carts)
-    await page.untilText('附近暂无骑手')
-    const settle = () => page.all('button').find(({ textContent }) => textContent === '去结算')?.getAttribute('aria-disabled')
-    expect(settle()).toBe('true')
-    await page.press('button', '移除 茶铺 的菜品')
-    expect(page.text).not.toContain('附近暂无骑手')
-    expect(settle()).not.toBe('true')
-  })
-
-  it('keep the rules of adding, and an area’s cart says whose minimum is missing', async () => {
-    const { areaId, one, other } = await layArea(server, { tea: { minimumOrderMinor: 2000 } })
-    const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
-    putInCart(client, one.restaurant, one.dish, 1, area)
-    putInCart(client, other.restaurant, other.dish, 1, area)
-    const page = await client.open('carts', Carts)
-    await page.untilText('茶铺 还差 S$13.80')
-    await page.press('button', '增加一份, 担担面')
-    expect(area.linesOf(one.restaurant.restaurantId)[0]?.dishCount).toBe(2)
-    await page.press('button', '移除 茶铺 的菜品')
-    expect(area.container.restaurantList).toEqual([one.restaurant.restaurantId])
   })
 })

@@ -164,8 +164,7 @@ describe('ordering', () => {
     ['takes reservations only', { isReservationOnly: true }, '仅接受订座'],
     ['is too far to deliver and has no pickup', { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false }, '超出配送范围'],
     ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取'],
-    ['has no riders and no pickup', { hasRiders: false, hasPickup: false }, '附近暂无骑手'],
-    ['never opens', { openingWindows: [] }, '餐厅休息中，暂不接单']
+    ['has no riders and no pickup', { hasRiders: false, hasPickup: false }, '附近暂无骑手']
   ])('is refused where the restaurant %s', async (_what, facts, words) => {
     const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })
     const { client, page, cart } = await settled(server, restaurantId)
@@ -174,6 +173,15 @@ describe('ordering', () => {
     expect([client.toasts, cart.count]).toEqual([[words], 0])
     const sums = page.byId('cart-bag').parentElement?.textContent ?? ''
     expect([sums.includes(words), sums.includes('到店自取'), page.all('button').find(({ textContent }) => textContent === '去结算')?.getAttribute('aria-disabled')]).toEqual([true, false, 'true'])
+  })
+
+  it('is refused where the restaurant never opens', async () => {
+    const { restaurantId } = await makeMenu(server, { openingWindows: [] }, { name: { zh: '担担面' } })
+    const { client, page, cart } = await settled(server, restaurantId)
+    const words = '餐厅休息中，暂不接单'
+    expect(page.text).toContain(words)
+    await page.press('button', '添加 担担面')
+    expect([client.toasts, cart.count]).toEqual([[words], 0])
   })
 
   it.each([
