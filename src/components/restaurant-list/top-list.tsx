@@ -15,7 +15,7 @@ import styles from './top-list.module.scss'
 const medals = 3
 const eagerCards = 3
 /** A board comes whole, but a mini-program draws a whole one slowly: more of it follows as the page reaches its end. */
-const cardsAtOnce = 10
+const cardsAtOnce = 8
 /** As many as a first screen holds. */
 const firstCards = 5
 
