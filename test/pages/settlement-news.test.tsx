@@ -32,13 +32,13 @@ describe('what the menu has changed since', () => {
   })
 
   it('is told where nothing is left to settle', async () => {
-    const { open, dish, moves } = await scene()
+    const { open, dish, restaurant, moves } = await scene()
     await server.kernel.db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, dish.dishId))
     server.clock.advance(6000)
     const page = await open()
     await page.untilText(`${dish.name.zh}：已下架，已移出购物车`)
     await page.press('button', '返回点餐')
-    expect(moves).toEqual(['back'])
+    expect(moves).toEqual([`replace /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
   })
 })
 
