@@ -46,12 +46,14 @@ export function RestaurantHero({ restaurant, topInset }: RestaurantHeroProps) {
           {struck !== null && <Text className={styles.struck}>{struck}</Text>}
         </View>
         <OpeningLine restaurant={restaurant} />
-        <AddressLine restaurant={restaurant} />
         <PromotionChips restaurant={restaurant} />
         {restaurant.notice !== null && <NoticeLine words={text.name(restaurant.notice)} />}
-        <Pressable role="link" className={styles.report} onPress={() => go('restaurantReport', { restaurantId: restaurant.restaurantId })}>
-          <Text>{text.t.find.reportEntry}</Text>
-        </Pressable>
+        <View className={styles.foot}>
+          <AddressLine restaurant={restaurant} />
+          <Pressable role="link" className={styles.report} onPress={() => go('restaurantReport', { restaurantId: restaurant.restaurantId })}>
+            <Text>{text.t.find.reportEntry}</Text>
+          </Pressable>
+        </View>
       </View>
     </View>
   )
