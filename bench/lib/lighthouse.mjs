@@ -17,9 +17,11 @@ export const runsInTurn = spawnSync(inTurn[0], [...inTurn.slice(1), 'true']).sta
 /** Starts a browser with a debugging port, for Lighthouse to drive. */
 async function openBrowser(executable, profile) {
   const [command, ...before] = [...(runsInTurn ? inTurn : []), executable]
-  const child = spawn(command, [...before, ...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = new Promise((resolve) => { child.once('exit', resolve) })
-  void ended.then(ifEnded(() => child.kill('SIGKILL')))
+  const child = spawn(command, [...before, ...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  // Debian starts the browser by a script that does not pass on how it is ended
+  const end = (signal) => process.kill(-child.pid, signal)
+  const ended = new Promise((resolve) => { child.once('close', resolve) })
+  void ended.then(ifEnded(() => end('SIGKILL')))
   const port = await new Promise((resolve, reject) => {
     let output = ''
     child.stderr.on('data', (part) => {
@@ -30,7 +32,7 @@ async function openBrowser(executable, profile) {
     void ended.then(() => reject(new Error(`the browser ended:\n${output}`)))
   })
   const close = async () => {
-    child.kill('SIGTERM')
+    end('SIGTERM')
     await ended
   }
   return { port, close }
