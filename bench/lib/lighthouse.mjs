@@ -1,9 +1,10 @@
 // Lighthouse as a phone sees the page (simulated throttling), as the median of several runs.
 import { spawn, spawnSync } from 'node:child_process'
+import { browserFlags } from '../../config/scripts/lib/browser.mjs'
 import { ifEnded, withFolder } from './leftovers.mjs'
 import { median } from './statistics.mjs'
 
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=zh-CN']
+const flags = ['--headless=new', ...browserFlags, '--lang=zh-CN']
 
 const inTurn = ['chrt', '--rr', '1']
 

@@ -3,19 +3,17 @@
  * with `--readme` it writes the four pictures of README.md to test/screenshots instead. Starts a server of its own as `npm start` does,
  * with the demo world in `.cache/screenshots-data`.
  */
-import { chromium } from 'playwright-core'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { withDrivenBrowser } from '../../bench/lib/browser.mjs'
 import { startServer } from '../../bench/lib/server-process.mjs'
-import { ensureBrowser } from '../../config/scripts/lib/browser.mjs'
 import { root } from '../../config/scripts/lib/ensure.mjs'
 import { outlet, shots } from './shots.mjs'
 
 const widths = [375, 414, 1280]
 const locales = ['zh-CN', 'en']
 const password = 'Fanju2026'
-const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 async function ask(url, endpoint, { token, body, key } = {}) {
   const headers = { 'content-type': 'application/json', ...(token ? { accessToken: token } : {}), ...(key ? { 'Idempotency-Key': key } : {}) }
@@ -189,15 +187,11 @@ async function takeForReadme(browser, url, world) {
 
 async function main() {
   const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-  const executablePath = await ensureBrowser()
   const server = await startServer(['config/scripts/start.mjs'], { DATABASE_URL: undefined, DATA_DIR: '.cache/screenshots-data', FULFILMENT_PACE_SECONDS: '60' })
-  const browser = await chromium.launch({ executablePath, args: browserFlags })
   try {
     const world = await prepareWorld(server.url)
-    if (process.argv.includes('--readme')) await takeForReadme(browser, server.url, world)
-    else await takeAll(browser, server.url, world, asked)
+    await withDrivenBrowser((browser) => (process.argv.includes('--readme') ? takeForReadme(browser, server.url, world) : takeAll(browser, server.url, world, asked)))
   } finally {
-    await browser.close()
     await server.stop()
   }
 }

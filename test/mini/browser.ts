@@ -1,17 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync'
-]
+import { flags, names } from '../../config/scripts/lib/browser.json'
 
 function findOnPath(name: string): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -28,6 +18,6 @@ function findOnPath(name: string): string | null {
 
 /** A headless browser: `CHROME_PATH`, or the first Chromium, Chrome or Edge on PATH, or the one playwright-core has installed for itself. */
 export async function launchBrowser(): Promise<Browser> {
-  const found = process.env.CHROME_PATH ?? NAMES.map(findOnPath).find((file) => file !== null)
-  return chromium.launch({ headless: true, args: FLAGS, ...(found ? { executablePath: found } : {}) })
+  const found = process.env.CHROME_PATH ?? names.map(findOnPath).find((file) => file !== null)
+  return chromium.launch({ headless: true, args: flags, ...(found ? { executablePath: found } : {}) })
 }

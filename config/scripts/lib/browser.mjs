@@ -4,9 +4,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bin, run, runNode } from './child.mjs'
 
+const require = createRequire(import.meta.url)
+
+const { names, flags } = require('./browser.json')
 // The shell is the same browser without its windows: a test in it takes half the processor's time
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge', 'microsoft-edge-stable', 'msedge']
+const [shell] = names
+
+/** What a browser that is driven is started with. */
+export const browserFlags = flags
 
 const usualPlaces = {
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
@@ -23,7 +28,7 @@ function installedBrowser() {
 
 /** The browser that playwright-core keeps for itself, if it has been downloaded. */
 function playwrightBrowser() {
-  const { chromium } = createRequire(import.meta.url)('playwright-core')
+  const { chromium } = require('playwright-core')
   const file = chromium.executablePath()
   return existsSync(file) ? file : undefined
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { codes, type CodeName } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import type { AfterSale, LocaleCode, Result, ValidParams } from '@/contract/types'
@@ -8,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { cursorOf } from '../../http/cursor'
+import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readLines, readOrder, type OrderRow } from '../order/repository'
 import { reapplyRefusalOf, refusalOf } from './eligible'
@@ -20,12 +19,11 @@ import { worthOf } from './worth'
 type Context = RequestContext<Session>
 
 const pageSize = 10
-const cursors = cursorOf(z.object({ createdAt: z.number(), afterSaleId: z.string() }))
 
 /** A page of a person's requests, newest first. */
 export async function listAfterSales({ cursor }: ValidParams<'afterSaleList'>, { kernel: { db }, session: { userId }, now }: Context): Promise<Result<'afterSaleList'>> {
-  const found = await readOwnPage(db, userId, cursors.read(cursor), pageSize)
-  const { rows, nextCursor } = cursors.page(found, pageSize, ({ request: { createdAt, afterSaleId } }) => ({ createdAt, afterSaleId }))
+  const found = await readOwnPage(db, userId, timeCursors.read(cursor), pageSize)
+  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ request: { createdAt, afterSaleId } }) => ({ at: createdAt, id: afterSaleId }))
   return { items: await viewRequests(db, rows, now), nextCursor }
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AfterSaleStep } from '@/domain/after-sale'
+import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
-import { after, type Place } from '../../db/place'
+import { earlierThan, laterThan, type ListPlace } from '../../db/list-place'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, orders } from '../../db/schema'
 import type { OrderRow } from '../order/repository'
 
@@ -35,17 +36,10 @@ export async function readOwn(db: Db, userId: string, afterSaleId: string): Prom
   return row
 }
 
-/** Where a page of the list ended. */
-export interface RequestCursor {
-  readonly createdAt: number
-  readonly afterSaleId: string
-}
-
 /** Requests of a person, newest first, one more than `limit` when there are more. */
-export async function readOwnPage(db: Db, userId: string, after: RequestCursor | undefined, limit: number): Promise<OwnRequest[]> {
-  const beyond = after && or(lt(afterSales.createdAt, after.createdAt), and(eq(afterSales.createdAt, after.createdAt), lt(afterSales.afterSaleId, after.afterSaleId)))
+export async function readOwnPage(db: Db, userId: string, place: ListPlace | undefined, limit: number): Promise<OwnRequest[]> {
   return db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
-    .where(and(eq(afterSales.userId, userId), beyond)).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId)).limit(limit + 1)
+    .where(and(eq(afterSales.userId, userId), earlierThan(afterSales.createdAt, afterSales.afterSaleId, place))).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId)).limit(limit + 1)
 }
 
 /** Requests of orders together, newest first. */
@@ -76,9 +70,9 @@ export async function hasStep(db: Db, afterSaleId: string, kind: AfterSaleStep):
 }
 
 /** Requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
-export async function readUnjudged(db: Db, restaurants: readonly string[] | undefined, place: Place | undefined, limit: number): Promise<OwnRequest[]> {
+export async function readUnjudged(db: Db, restaurants: readonly string[] | undefined, place: ListPlace | undefined, limit: number): Promise<OwnRequest[]> {
   return db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
-    .where(and(inArray(afterSales.status, ['submitted', 'processing']), isNull(afterSales.decidedAt), restaurants && inArray(orders.restaurantId, [...restaurants]), after(afterSales.createdAt, afterSales.afterSaleId, place)))
+    .where(and(inArray(afterSales.status, ['submitted', 'processing']), isNull(afterSales.decidedAt), among(orders.restaurantId, restaurants), laterThan(afterSales.createdAt, afterSales.afterSaleId, place)))
     .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleId)).limit(limit)
 }
 

@@ -4,7 +4,8 @@ import { isCashDue } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
-import { after } from '../../db/place'
+import { among } from '../../db/among'
+import { laterThan } from '../../db/list-place'
 import { orders } from '../../db/schema'
 import { timeCursors, type ListPage } from '../../http/cursor'
 import { optionalInstant } from '../../http/wire'
@@ -26,8 +27,8 @@ function wireOpen(order: OrderRow, lines: readonly OrderLineRow[]): OperationRes
 export async function listOpen(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'list'>> {
   const found = await db.select().from(orders)
     .where(and(
-      inArray(orders.status, openStatuses), isNull(orders.combineOrderAreaId), restaurants && inArray(orders.restaurantId, [...restaurants]),
-      after(orders.createdAt, orders.orderId, timeCursors.read(cursor))
+      inArray(orders.status, openStatuses), isNull(orders.combineOrderAreaId), among(orders.restaurantId, restaurants),
+      laterThan(orders.createdAt, orders.orderId, timeCursors.read(cursor))
     )).orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(size + 1)
   const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))
   const lines = await readLines(db, rows.map(({ orderId }) => orderId))

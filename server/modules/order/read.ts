@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
 import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
-import { cursorOf } from '../../http/cursor'
+import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readOfOrders } from '../after-sale/repository'
 import { readVoucherKind } from '../voucher/repository'
@@ -11,7 +10,6 @@ import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
 
 const pageSize = 10
 const mostActive = 20
-const cursors = cursorOf(z.object({ createdAt: z.number(), orderId: z.string() }))
 
 /** Orders as lists show them to this person. */
 export async function summaries(db: Db, rows: readonly OrderRow[], userId: string, now: number): Promise<OrderSummary[]> {
@@ -31,9 +29,8 @@ async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<Combined
 
 /** A page of a person's orders, newest first, and where the next begins. */
 export async function readOrderPage(db: Db, userId: string, { statuses, cursor, ...too }: { statuses?: readonly OrderStatus[] | undefined, isAskedBackToo?: boolean, isSharedToo?: boolean, cursor: string | undefined }) {
-  const after = cursors.read(cursor)
-  const found = await readOrders(db, userId, { limit: pageSize, ...too, ...(statuses && { statuses }), ...(after && { after }) })
-  return cursors.page(found, pageSize, ({ createdAt, orderId }) => ({ createdAt, orderId }))
+  const found = await readOrders(db, userId, { limit: pageSize, place: timeCursors.read(cursor), ...too, ...(statuses && { statuses }) })
+  return timeCursors.page(found, pageSize, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))
 }
 
 /** A page of the list; without a tab, all orders. */

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
+import { earlierThan, type ListPlace } from '../../db/list-place'
 import { groupShares, orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
 import { writeAtCommit } from '../../db/transaction'
 
@@ -112,20 +113,13 @@ export async function readTransactionNumber(db: Db, orderId: string): Promise<st
   return row?.transactionNumber ?? null
 }
 
-/** Where a page of the list ended. */
-export interface OrderCursor {
-  readonly createdAt: number
-  readonly orderId: string
-}
-
 /** Orders of a person without the parts of combined ones, `isSharedToo` with the groups' orders they eat of, newest first, one more than `limit` when there are more. */
 export async function readOrders(
-  db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], isAskedBackToo?: boolean, isSharedToo?: boolean, after?: OrderCursor, limit: number }
+  db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], isAskedBackToo?: boolean, isSharedToo?: boolean, place?: ListPlace | undefined, limit: number }
 ): Promise<OrderRow[]> {
-  const { statuses, isAskedBackToo = false, isSharedToo = false, after, limit } = filter
+  const { statuses, isAskedBackToo = false, isSharedToo = false, place, limit } = filter
   const shared = isSharedToo ? await readSharedOrderIds(db, userId) : []
-  const beyond = after && or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.orderId, after.orderId)))
   return db.select().from(orders)
-    .where(and(shared.length === 0 ? eq(orders.userId, userId) : or(eq(orders.userId, userId), inArray(orders.orderId, shared)), isNull(orders.wholeOrderId), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), beyond))
+    .where(and(shared.length === 0 ? eq(orders.userId, userId) : or(eq(orders.userId, userId), inArray(orders.orderId, shared)), isNull(orders.wholeOrderId), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), earlierThan(orders.createdAt, orders.orderId, place)))
     .orderBy(desc(orders.createdAt), desc(orders.orderId)).limit(limit + 1)
 }

@@ -2,14 +2,13 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
-import { after, before } from '../../db/place'
+import { among } from '../../db/among'
+import { earlierThan, laterThan } from '../../db/list-place'
 import { orders, paymentProofs, payments, paymentStrays } from '../../db/schema'
 import { timeCursors, type ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/wire'
 import { reviewClosesAt } from './review'
-
-const ofRestaurants = (restaurants: readonly string[] | undefined) => restaurants && inArray(orders.restaurantId, [...restaurants])
 
 async function readSentProofs(db: Db, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return []
@@ -20,7 +19,7 @@ async function readSentProofs(db: Db, paymentIds: readonly string[]) {
 /** Payments of orders of these restaurants, or of all, that people say to have sent and that wait for our word, the longest waiting first. */
 export async function listUnderReview(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'paymentReviewList'>> {
   const found = await db.select({ payment: payments, orderNumber: orders.orderNumber, restaurantId: orders.restaurantId }).from(payments).innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(eq(payments.status, 'review'), isNotNull(payments.submittedAt), ofRestaurants(restaurants), after(payments.submittedAt, payments.paymentId, timeCursors.read(cursor))))
+    .where(and(eq(payments.status, 'review'), isNotNull(payments.submittedAt), among(orders.restaurantId, restaurants), laterThan(payments.submittedAt, payments.paymentId, timeCursors.read(cursor))))
     .orderBy(asc(payments.submittedAt), asc(payments.paymentId)).limit(size + 1)
   const { rows, nextCursor } = timeCursors.page(found, size, ({ payment }) => ({ at: payment.submittedAt ?? 0, id: payment.paymentId }))
   const proofs = await readSentProofs(db, rows.map(({ payment }) => payment.paymentId))
@@ -38,7 +37,7 @@ export async function listUnderReview(db: Db, restaurants: readonly string[] | u
 export async function readProof(db: Db, restaurants: readonly string[] | undefined, proofId: string): Promise<OperationResult<'paymentProofGet'>> {
   const [row] = await db.select({ paymentId: paymentProofs.paymentId, picture: paymentProofs.picture }).from(paymentProofs)
     .innerJoin(payments, eq(payments.paymentId, paymentProofs.paymentId)).innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(eq(paymentProofs.proofId, proofId), isNotNull(paymentProofs.sentAt), ofRestaurants(restaurants)))
+    .where(and(eq(paymentProofs.proofId, proofId), isNotNull(paymentProofs.sentAt), among(orders.restaurantId, restaurants)))
   if (!row) throw new AppError('paymentNotFound')
   return { proofId, paymentId: row.paymentId, contentType: 'image/webp', content: Buffer.from(row.picture).toString('base64') }
 }
@@ -48,7 +47,7 @@ export async function listStrays(db: Db, restaurants: readonly string[] | undefi
   const id = sql<string>`(${paymentStrays.provider} || ':' || ${paymentStrays.transactionNumber})`
   const found = await db.select({ stray: paymentStrays, orderId: payments.orderId }).from(paymentStrays)
     .leftJoin(payments, eq(payments.paymentId, paymentStrays.paymentId)).leftJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(ofRestaurants(restaurants), before(paymentStrays.foundAt, id, timeCursors.read(cursor)))).orderBy(desc(paymentStrays.foundAt), desc(id)).limit(size + 1)
+    .where(and(among(orders.restaurantId, restaurants), earlierThan(paymentStrays.foundAt, id, timeCursors.read(cursor)))).orderBy(desc(paymentStrays.foundAt), desc(id)).limit(size + 1)
   const { rows, nextCursor } = timeCursors.page(found, size, ({ stray }) => ({ at: stray.foundAt, id: `${stray.provider}:${stray.transactionNumber}` }))
   return {
     items: rows.map(({ stray: { provider, transactionNumber, reference, paymentId, reason, amountMinor, currency, foundAt }, orderId }) => ({

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import type { Db } from '../../db/database'
-import { before } from '../../db/place'
+import { among } from '../../db/among'
+import { earlierThan } from '../../db/list-place'
 import { restaurantReports, restaurants } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -36,7 +37,7 @@ export async function listReports(db: Db, restaurantIds: readonly string[] | und
   const id = sql<string>`(${userId} || ':' || ${restaurantId} || ':' || ${day})`
   const found = await db.select({ id, restaurantId, restaurantName: restaurants.name, reason, remark, createdAt }).from(restaurantReports)
     .innerJoin(restaurants, eq(restaurants.restaurantId, restaurantId))
-    .where(and(restaurantIds && inArray(restaurantId, [...restaurantIds]), before(createdAt, id, timeCursors.read(cursor)))).orderBy(desc(createdAt), desc(id)).limit(size + 1)
+    .where(and(among(restaurantId, restaurantIds), earlierThan(createdAt, id, timeCursors.read(cursor)))).orderBy(desc(createdAt), desc(id)).limit(size + 1)
   const { rows, nextCursor } = timeCursors.page(found, size, (row) => ({ at: row.createdAt, id: row.id }))
   return { items: rows.map(({ id: _id, ...report }) => ({ ...report, createdAt: instant(report.createdAt) })), nextCursor }
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import { isReviewable } from '@/domain/order-state'
 import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { cursorOf } from '../../http/cursor'
+import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readLines, readOrder } from '../order/repository'
 import { readPictures } from './pictures'
@@ -14,7 +13,6 @@ import { readFigures, readReviewOf, readReviews, type ReviewRow } from './reposi
 import { wireReview } from './view'
 
 const pageSize = 10
-const cursors = cursorOf(z.object({ at: z.number(), reviewId: z.string() }))
 
 /** Several reviews with their pictures, as `readerId` reads them, or a stranger without one. */
 export async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
@@ -32,8 +30,8 @@ async function readRestaurant(db: Db, restaurantId: string) {
 export async function listReviews(params: ValidParams<'reviewList'>, { kernel: { db }, session }: RequestContext): Promise<Result<'reviewList'>> {
   const { restaurantId, filter, tag, cursor } = params
   await readRestaurant(db, restaurantId)
-  const found = await readReviews(db, { restaurantId, filter, tag, after: cursors.read(cursor), limit: pageSize + 1 })
-  const { rows, nextCursor } = cursors.page(found, pageSize, ({ createdAt, reviewId }) => ({ at: createdAt, reviewId }))
+  const found = await readReviews(db, { restaurantId, filter, tag, place: timeCursors.read(cursor), limit: pageSize + 1 })
+  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ createdAt, reviewId }) => ({ at: createdAt, id: reviewId }))
   return { items: await wireReviews(db, rows, session?.userId ?? null), nextCursor }
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
+import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { reviews } from '../../db/schema'
 import { timeCursors, type ListPage } from '../../http/cursor'
@@ -35,7 +36,7 @@ interface Reply {
 export async function replyToReview(
   tx: Tx, restaurants: readonly string[] | undefined, { reviewId, content }: Reply, now: number
 ): Promise<{ readonly isRepeat: boolean }> {
-  const own = and(eq(reviews.reviewId, reviewId), restaurants && inArray(reviews.restaurantId, [...restaurants]))
+  const own = and(eq(reviews.reviewId, reviewId), among(reviews.restaurantId, restaurants))
   const written = await tx.update(reviews).set({ reply: content, repliedAt: now })
     .where(and(own, or(isNull(reviews.reply), ne(reviews.reply, content)))).returning({ reviewId: reviews.reviewId })
   if (written.length > 0) return { isRepeat: false }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import { reviewTenths } from '@/domain/review'
+import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { reviewReports, reviews } from '../../db/schema'
 import { timeCursors, type ListPage } from '../../http/cursor'
@@ -17,7 +18,7 @@ async function readReported(db: Db, restaurants: readonly string[] | undefined, 
   const first = min(reviewReports.createdAt)
   const beyond = place && sql`(${first}, ${reviewReports.reviewId}) > (${new Date(place.at).toISOString()}::timestamptz, ${place.id})`
   const found = await db.select({ reviewId: reviewReports.reviewId, at: first }).from(reviewReports).innerJoin(reviews, eq(reviews.reviewId, reviewReports.reviewId))
-    .where(and(isOpen, restaurants && inArray(reviews.restaurantId, [...restaurants])))
+    .where(and(isOpen, among(reviews.restaurantId, restaurants)))
     .groupBy(reviewReports.reviewId).having(beyond).orderBy(asc(first), asc(reviewReports.reviewId)).limit(size + 1)
   const { rows, nextCursor } = timeCursors.page(found, size, ({ reviewId, at }) => ({ at: at ?? 0, id: reviewId }))
   return { reviewIds: rows.map(({ reviewId }) => reviewId), nextCursor }
@@ -52,7 +53,7 @@ export async function judgeReview(
   tx: Tx, restaurants: readonly string[] | undefined, { reviewId, verdict }: OperationParams<'reviewJudge'>, now: number
 ): Promise<Omit<OperationResult<'reviewJudge'>, 'reviewId'>> {
   // Its row keeps two verdicts apart, so that its score is taken out or put back once
-  const [review] = await tx.select().from(reviews).where(and(eq(reviews.reviewId, reviewId), restaurants && inArray(reviews.restaurantId, [...restaurants]))).for('update')
+  const [review] = await tx.select().from(reviews).where(and(eq(reviews.reviewId, reviewId), among(reviews.restaurantId, restaurants))).for('update')
   const wasHidden = review !== undefined && review.hiddenAt !== null
   if (!review || (!wasHidden && !(await wasReported(tx, reviewId)))) throw new AppError('reviewNotFound')
   const settled = await tx.update(reviewReports).set({ judgedAt: now }).where(and(eq(reviewReports.reviewId, reviewId), isOpen)).returning({ reviewId: reviewReports.reviewId })

@@ -1,21 +1,16 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { goodReviewSum, lowReviewSum, reviewTags, type ReviewFilter, type ReviewTag } from '@/domain/review'
 import { isReviewable } from '@/domain/order-state'
 import { queryRows, type Db, type Tx } from '../../db/database'
-import { before, type Place } from '../../db/place'
+import { among } from '../../db/among'
+import { earlierThan, type ListPlace } from '../../db/list-place'
 import { restaurantRatings, restaurants, reviews, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import { readOrder, type OrderRow } from '../order/repository'
 
 /** A review with what its author goes by; both are null for nobody. */
 export type ReviewRow = typeof reviews.$inferSelect & { readonly nickName: string | null, readonly avatar: string | null }
-
-/** Where a page of reviews ended. */
-export interface ReviewPosition {
-  readonly at: number
-  readonly reviewId: string
-}
 
 /** The person's order that can be reviewed now. Throws `orderNotFound`, `reviewedAlready`, `reviewNotPossible`. */
 export async function readReviewable(db: Db, userId: string, orderId: string): Promise<OrderRow> {
@@ -36,12 +31,12 @@ export function refuseUnreviewable({ isReviewed, status, combineOrderAreaId }: O
 const sum = sql<number>`${reviews.dishScore} + ${reviews.serviceScore}`
 const filters: Readonly<Record<ReviewFilter, SQL>> = { pictures: gt(reviews.pictureCount, 0), good: gte(sum, goodReviewSum), low: lte(sum, lowReviewSum) }
 
-/** Which reviews of a restaurant, and after which. */
+/** Which reviews of a restaurant, and beyond which. */
 interface ReviewQuery {
   readonly restaurantId: string
   readonly filter?: ReviewFilter | undefined
   readonly tag?: ReviewTag | undefined
-  readonly after?: ReviewPosition | undefined
+  readonly place?: ListPlace | undefined
   readonly limit: number
 }
 
@@ -52,11 +47,10 @@ type Selected = Pick<ReviewRow, 'nickName' | 'avatar'> & { readonly review: type
 const withAuthor = ({ review, ...author }: Selected): ReviewRow => ({ ...review, ...author })
 
 /** Reviews of a restaurant, newest first. */
-export async function readReviews(db: Db, { restaurantId, filter, tag, after, limit }: ReviewQuery): Promise<ReviewRow[]> {
-  const beyond = after && or(lt(reviews.createdAt, after.at), and(eq(reviews.createdAt, after.at), lt(reviews.reviewId, after.reviewId)))
+export async function readReviews(db: Db, { restaurantId, filter, tag, place, limit }: ReviewQuery): Promise<ReviewRow[]> {
   const hasTag = tag && sql`${reviews.tags} @> ${JSON.stringify([tag])}::jsonb`
   const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
-    .where(and(isShown, eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag, beyond))
+    .where(and(isShown, eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag, earlierThan(reviews.createdAt, reviews.reviewId, place)))
     .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
   return rows.map(withAuthor)
 }
@@ -68,9 +62,9 @@ export async function readReviewsById(db: Db, reviewIds: readonly string[]): Pro
 }
 
 /** Reviews without the shop's words, of these restaurants or of all, newest first, after a place. */
-export async function readUnanswered(db: Db, restaurants: readonly string[] | undefined, place: Place | undefined, limit: number): Promise<ReviewRow[]> {
+export async function readUnanswered(db: Db, restaurants: readonly string[] | undefined, place: ListPlace | undefined, limit: number): Promise<ReviewRow[]> {
   const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
-    .where(and(isShown, isNull(reviews.reply), restaurants && inArray(reviews.restaurantId, [...restaurants]), before(reviews.createdAt, reviews.reviewId, place)))
+    .where(and(isShown, isNull(reviews.reply), among(reviews.restaurantId, restaurants), earlierThan(reviews.createdAt, reviews.reviewId, place)))
     .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
   return rows.map(withAuthor)
 }
