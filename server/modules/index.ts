@@ -26,6 +26,7 @@ import { quoteModule } from './quote'
 import { restaurantModule } from './restaurant'
 import { reviewModule } from './review'
 import { searchModule } from './search'
+import { simulatorModule } from './simulator'
 import { supportModule } from './support'
 import { voucherModule } from './voucher'
 import { walletModule } from './wallet'
@@ -37,6 +38,6 @@ export const serverModules: readonly ServerModule[] = [
   searchModule, favoriteModule, closureModule, reviewModule, afterSaleModule,
   promotionCodeModule, bargainModule, groupModule,
   combineModule,
-  operationsModule, liveModule, invoiceModule,
+  operationsModule, simulatorModule, liveModule, invoiceModule,
   supportModule, analyticsModule, pushModule
 ]

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
-import { partnersVariable } from './partners'
+import { partnersVariable, simulatorOf } from './partners'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
@@ -202,8 +202,13 @@ const helpSettings = (data: z.output<typeof variables>) => ({
 function fulfilmentSettings(data: z.output<typeof variables>, mode: string) {
   const isProduction = mode === 'production'
   if (isProduction && data.FULFILMENT === 'simulated') throw new Error('configuration: the simulated restaurant refuses to start in production')
+  const isSimulated = (data.FULFILMENT ?? (isProduction ? 'operations' : 'simulated')) === 'simulated'
   return {
-    fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS, fulfilment: data.FULFILMENT ?? (isProduction ? 'operations' : 'simulated'), partners: data.OPERATIONS_PARTNERS,
+    isFulfilmentSimulated: isSimulated,
+    fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
+    partners: isSimulated ? [...data.OPERATIONS_PARTNERS, simulatorOf(data.APP_SECRET ?? developmentSecret)] : data.OPERATIONS_PARTNERS,
+    /** Time to look into the bag and complain before an order that was handed over counts as completed; in the simulation four of its steps. */
+    completionSeconds: isSimulated ? 4 * data.FULFILMENT_PACE_SECONDS : 2 * 3600,
     afterSalePaceSeconds: data.AFTER_SALE_PACE_SECONDS
   }
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 
 /** What a partner's system does: a restaurant's cooks, a rider's brings, one that has its own riders does both; that of our own support judges what guests ask back. */
@@ -14,6 +15,12 @@ const partner = z.strictObject({
 
 /** A system that may act on orders. */
 export type Partner = z.output<typeof partner>
+
+/** No partner of the configuration can have this name. */
+export const simulatorId = 'fanju:simulator'
+
+/** The restaurant and rider that play their part where there are none. */
+export const simulatorOf = (secret: string): Partner => ({ id: simulatorId, key: createHmac('sha256', secret).update(simulatorId).digest('hex'), roles: ['restaurant', 'rider'] })
 
 function parseJson(text: string, context: z.core.$RefinementCtx<string>): unknown {
   try {

@@ -14,8 +14,7 @@ const fulfilmentTimeline: Readonly<Record<OrderKind, readonly FulfilmentStep[]>>
   delivery: [
     { event: 'accept', afterUnits: 1 },
     { event: 'dispatch', afterUnits: 4 },
-    { event: 'deliver', afterUnits: 8 },
-    { event: 'complete', afterUnits: 12 }
+    { event: 'deliver', afterUnits: 8 }
   ],
   pickup: [
     { event: 'accept', afterUnits: 1 },

@@ -1,8 +1,6 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { fulfilmentJob } from './port'
 import { completeOrder, completionJob } from './service'
-import { fulfilStep, rideJob, rideOn } from './simulated'
 import { trackOrder } from './track'
 
 const routes = defineRoutes({ orderTrack: ({ orderId }, { kernel, session, now }) => trackOrder(kernel.db, session.userId, orderId, now) })
@@ -11,5 +9,5 @@ const routes = defineRoutes({ orderTrack: ({ orderId }, { kernel, session, now }
 export const fulfilmentModule: ServerModule = {
   name: 'fulfilment',
   routes,
-  jobs: (kernel) => ({ [fulfilmentJob]: fulfilStep(kernel), [rideJob]: rideOn(kernel), [completionJob]: completeOrder(kernel) })
+  jobs: (kernel) => ({ [completionJob]: completeOrder(kernel) })
 }

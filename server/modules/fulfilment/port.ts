@@ -15,7 +15,7 @@ export function stepTimes(order: FulfilmentOrder, { config }: Kernel) {
   return steps.map(({ event, runAt }) => ({ event, runAt: event === 'accept' ? runAt : runAt + wait }))
 }
 
-/** Each step schedules the next one in its own transaction, so steps never overtake each other, whoever runs them. */
+/** Each step is planned when the one before it has been answered, so steps never overtake each other, whoever runs them. */
 export async function scheduleStep(tx: Tx, kernel: Kernel, order: FulfilmentOrder, index: number): Promise<void> {
   const step = stepTimes(order, kernel)[index]
   if (!step) return
@@ -28,4 +28,4 @@ const byPartners: FulfilmentPort = { orderPlaced: () => Promise.resolve() }
 
 /** The restaurant and the rider that the configuration names: partners by the operations API, or the simulator. */
 export const fulfilmentOf = kernelPart((kernel): FulfilmentPort =>
-  (kernel.config.fulfilment === 'operations' ? byPartners : { orderPlaced: (tx, order) => scheduleStep(tx, kernel, order, 0) }))
+  (kernel.config.isFulfilmentSimulated ? { orderPlaced: (tx, order) => scheduleStep(tx, kernel, order, 0) } : byPartners))

@@ -19,9 +19,9 @@ export interface Rider {
   readonly phone: string
 }
 
-/** What a restaurant, a rider or our support does to an order, from outside by a signed call or inside by the simulator. */
+/** What a restaurant, a rider or our support does to an order, by a signed call. */
 export type FulfilmentAct =
-  | { readonly event: 'accept' | 'ready' | 'complete' | 'refuse' }
+  | { readonly event: 'accept' | 'ready' | 'refuse' }
   | { readonly event: 'handOver' | 'deliver', readonly cash?: Money }
   | OrderStop
   | { readonly event: 'dispatch', readonly rider: Rider }
@@ -29,8 +29,6 @@ export type FulfilmentAct =
 /** Kind of the job that closes an order which nobody closed. */
 export const completionJob = 'completeOrder'
 
-/** Time to look into the bag and complain before an order that was handed over counts as completed. */
-const completesAfterMs = 2 * 3_600_000
 /** Clocks of outside systems differ from ours by less. */
 const aheadMs = 60_000
 
@@ -50,7 +48,7 @@ async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: Rider
 }
 
 /** One rider has all parts of a combined order: what they do to one is done to the whole. */
-const riderEvents: readonly FulfilmentAct['event'][] = ['dispatch', 'deliver', 'complete']
+const riderEvents: readonly FulfilmentAct['event'][] = ['dispatch', 'deliver']
 
 /** A restaurant's answer for its part: the first that accepts accepts the whole, which nobody cancels from then on. */
 async function acceptPart(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: string): Promise<OrderRow | undefined> {
@@ -58,13 +56,6 @@ async function acceptPart(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: strin
   const whole = accepted && await lockOrder(tx, wholeId)
   if (whole) await moveOrder(tx, kernel, whole, 'accept')
   return accepted
-}
-
-/** All restaurants of a combined order accept, as the simulator has them do; undefined when none was left to. */
-async function acceptParts(tx: Tx, kernel: Kernel, whole: OrderRow): Promise<OrderRow | undefined> {
-  let isAccepted = false
-  for (const part of await lockParts(tx, whole.orderId)) if (await acceptPart(tx, kernel, part, whole.orderId)) isAccepted = true
-  return isAccepted ? lockOrder(tx, whole.orderId) : undefined
 }
 
 /** The rider acts on the whole, and does not leave before every restaurant has answered. */
@@ -84,7 +75,7 @@ async function handOver(tx: Tx, kernel: Kernel, order: OrderRow, { event, cash }
   if (!moved) return undefined
   if (isDue) await takeCash(tx, order, cash, now)
   else if (cash) throw new AppError('cashAmountDiffers')
-  await kernel.jobs.schedule(tx, { kind: completionJob, payload: { orderId: order.orderId }, runAt: now + completesAfterMs, uniqueKey: order.orderId })
+  await kernel.jobs.schedule(tx, { kind: completionJob, payload: { orderId: order.orderId }, runAt: now + kernel.config.completionSeconds * 1000, uniqueKey: order.orderId })
   return moved
 }
 
@@ -93,7 +84,6 @@ async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct)
   if (act.event === 'refuse') return refuseCash(tx, kernel, order)
   if (order.wholeOrderId !== null && riderEvents.includes(act.event)) return moveWhole(tx, kernel, order, order.wholeOrderId, act)
   if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)
-  if (order.combineOrderAreaId !== null && act.event === 'accept') return acceptParts(tx, kernel, order)
   if (act.event === 'deliver' || act.event === 'handOver') return handOver(tx, kernel, order, act)
   if (act.event === 'dispatch' && await waitsForAnswers(tx, order)) return undefined
   const change: Partial<NewOrder> = act.event === 'dispatch' ? { rider: act.rider } : {}

@@ -76,7 +76,7 @@ function takenOf(cash: OperationParams<'deliver'>['cash']) {
   return { cash: taken }
 }
 
-/** What each call of a partner does: the same as the simulator, by the same functions. */
+/** What each call of a partner does, the simulator's among them. */
 export const acts: Acts = {
   list: listed(listOpen),
   accept: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'accept' }),

@@ -1,4 +1,8 @@
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
+import { eq } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { operationRequests } from '../../../server/db/schema'
+import { simulatorId } from '../../../server/platform/partners'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -20,12 +24,14 @@ describe('the simulated restaurant and rider', () => {
     server.clock.advance(3_600_000)
     await Promise.all([server.kernel.jobs.runDue(), server.kernel.jobs.runDue()])
     await server.kernel.jobs.runDue()
+    server.clock.advance(40_000)
+    await server.kernel.jobs.runDue()
     const { timeline } = await server.ask('orderGet', { orderId }, { token: eater.token })
     expect(timeline.map(({ status }) => status)).toEqual(['awaitingPayment', 'paid', 'accepted', 'delivering', 'delivered', 'completed'])
-    server.clock.advance(-3_600_000)
+    server.clock.advance(-3_640_000)
   })
 
-  it.each([['delivery', 'completed'], ['pickup', 'pickedUp']] as const)('takes the cash of a %s when it is handed over', async (deliveryType, status) => {
+  it.each([['delivery', 'delivered'], ['pickup', 'pickedUp']] as const)('takes the cash of a %s when it is handed over, and completes it', async (deliveryType, status) => {
     const restaurant = await buildRestaurant(server, { takesCash: true })
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server)
@@ -33,6 +39,9 @@ describe('the simulated restaurant and rider', () => {
     server.clock.advance(200_000)
     await server.kernel.jobs.runDue()
     expect(await server.ask('orderGet', { orderId }, { token: eater.token })).toMatchObject({ status, isCashDue: false, paidAt: expect.any(String) })
+    server.clock.advance(40_000)
+    await server.kernel.jobs.runDue()
+    expect(await statusOf(eater.token, orderId)).toBe('completed')
     expect(await brokenInvariants(server)).toEqual([])
   })
 
@@ -63,6 +72,59 @@ describe('the simulated restaurant and rider', () => {
     server.clock.set(Date.parse(slot?.startsAt ?? ''))
     await server.kernel.jobs.runDue()
     expect(await statusOf(eater.token, orderId)).toBe('delivered')
+  })
+})
+
+describe('a call of the simulator', () => {
+  /** A paid order that the restaurant is about to accept. */
+  async function orderToAccept() {
+    const restaurant = await buildRestaurant(server)
+    const dish = await buildDish(server, restaurant)
+    const eater = await buildEater(server, 10_000)
+    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    await pay(server, eater, orderId)
+    return { token: eater.token, orderId }
+  }
+  const caller = (): { inject: (request: InjectOptions) => Promise<unknown> } => server.app
+  const passed = async (seconds: number) => {
+    server.clock.advance(seconds * 1000)
+    await server.kernel.jobs.runDue()
+  }
+  const countSigned = async () => (await server.kernel.db.select().from(operationRequests).where(eq(operationRequests.partnerId, simulatorId))).length
+  const stepsOf = async (token: string, orderId: string) => (await server.ask('orderGet', { orderId }, { token })).timeline.map(({ status }) => status)
+
+  it('is one of a partner: signed, over HTTP, with a number of its own', async () => {
+    const { token, orderId } = await orderToAccept()
+    const before = await countSigned()
+    const inject = jest.spyOn(caller(), 'inject')
+    await passed(11)
+    expect(inject.mock.calls.map(([{ url }]) => url)).toEqual(['/api/operations/order/accept'])
+    inject.mockRestore()
+    expect([await countSigned() - before, await statusOf(token, orderId)]).toEqual([1, 'accepted'])
+  })
+
+  it('is made again when it never arrived', async () => {
+    const { token, orderId } = await orderToAccept()
+    const inject = jest.spyOn(caller(), 'inject').mockRejectedValueOnce(new Error('cut'))
+    await passed(11)
+    inject.mockRestore()
+    expect(await statusOf(token, orderId)).toBe('paid')
+    await passed(30)
+    expect(await statusOf(token, orderId)).toBe('delivering')
+  })
+
+  it('is made again when its answer was lost, and changes nothing a second time', async () => {
+    const { token, orderId } = await orderToAccept()
+    const ask = caller().inject.bind(server.app)
+    const inject = jest.spyOn(caller(), 'inject').mockImplementationOnce(async (asked) => {
+      await ask(asked)
+      throw new Error('cut')
+    })
+    await passed(11)
+    inject.mockRestore()
+    expect(await statusOf(token, orderId)).toBe('accepted')
+    await passed(70)
+    expect(await stepsOf(token, orderId)).toEqual(['awaitingPayment', 'paid', 'accepted', 'delivering', 'delivered'])
   })
 })
 

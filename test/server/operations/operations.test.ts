@@ -202,6 +202,6 @@ test.each([['no JSON', 'nonsense'], ['a short key', '[{"id":"a","key":"short","r
 
 test('production has no simulated restaurant', () => {
   const production = { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40) }
-  expect(readConfig(production, '/').fulfilment).toBe('operations')
+  expect(readConfig(production, '/')).toMatchObject({ isFulfilmentSimulated: false, partners: [], completionSeconds: 7200 })
   expect(() => readConfig({ ...production, FULFILMENT: 'simulated' }, '/')).toThrow('refuses to start in production')
 })

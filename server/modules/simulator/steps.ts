@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { fulfilmentSteps } from '@/domain/fulfilment'
+import { orderKinds } from '@/domain/order-state'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs'
+import { fulfilmentJob, scheduleStep } from '../fulfilment/port'
+import { callAfterwards, type Call } from './calls'
+import { cashOf, readKnown, riderOf, type KnownOrder } from './orders'
+import { beginRide } from './ride'
+
+const events = ['accept', 'ready', 'dispatch', 'handOver', 'deliver'] as const
+const stepPayload = z.object({
+  orderId: z.string(), kind: z.enum(orderKinds), placedAt: z.number(), isCash: z.boolean(), wantedAt: z.nullable(z.number()), event: z.enum(events)
+})
+
+/** Every restaurant answers for its part of a combined order; one rider has all of them, and tells it of one. */
+function callsOf({ order, named }: KnownOrder, event: typeof events[number]): Call[] {
+  const calls = named.map((orderId): Call => {
+    if (event === 'dispatch') return { name: event, params: { orderId, rider: riderOf(order) } }
+    if (event === 'deliver' || event === 'handOver') return { name: event, params: { orderId, ...cashOf(order) } }
+    return { name: event, params: { orderId } }
+  })
+  return event === 'dispatch' || event === 'deliver' ? calls.slice(0, 1) : calls
+}
+
+/** Has the simulated restaurant and rider do one step, and plans the next. */
+export const fulfilStep = (kernel: Kernel): JobHandler => async (tx, { payload }) => {
+  const { event, ...order } = stepPayload.parse(payload)
+  const known = await readKnown(tx, order.orderId)
+  if (!known) return
+  await callAfterwards(tx, kernel, { kind: fulfilmentJob, payload, uniqueKey: `${order.orderId}:${event}` }, callsOf(known, event), async (then) => {
+    if (event === 'dispatch') await beginRide(then, kernel, order)
+    await scheduleStep(then, kernel, order, fulfilmentSteps(order.kind, order.isCash).findIndex((step) => step.event === event) + 1)
+  })
+}
