@@ -14,8 +14,8 @@ import { mobileOf } from './mobile'
 const codeLifeMs = 5 * 60_000
 const resendAfterMs = 60_000
 const maximumTries = 5
-/** Codes asked for with one token in an hour. */
-const codesPerToken = 20
+/** Codes asked for by one visitor or customer in an hour, with whatever token; see `countLoginTry` for who has a new one each time. */
+const codesPerCaller = 20
 
 type Purpose = ValidParams<'otpSend'>['purpose']
 
@@ -60,7 +60,7 @@ async function storeCode(context: RequestContext, mobile: string, purpose: Purpo
     await refuseTooSoon(tx, mobile, now)
     await countHit(tx, now, { subject: `otp:mobile:${mobile}`, seconds: 3600, limit: kernel.config.otpPerMobilePerHour })
     await countHit(tx, now, { subject: `otp:address:${ip}`, seconds: 3600, limit: kernel.config.otpPerAddressPerHour })
-    if (session) await countHit(tx, now, { subject: `otp:token:${session.tokenHash}`, seconds: 3600, limit: codesPerToken })
+    if (session) await countHit(tx, now, { subject: `otp:user:${session.userId}`, seconds: 3600, limit: codesPerCaller })
     const fresh = { codeHash: hashCode(kernel, mobile, purpose, code), sentAt: now, expiresAt: now + codeLifeMs, triesLeft: maximumTries, usedAt: null }
     await tx.insert(otpCodes).values({ mobile, purpose, ...fresh }).onConflictDoUpdate({ target: [otpCodes.mobile, otpCodes.purpose], set: fresh })
   })

@@ -7,17 +7,18 @@ import { countHit } from '../../http/rate-window'
 
 const maximumTries = 10
 const lockMs = 15 * 60_000
-/** Of one token in 15 minutes: a person mistypes a few times, a program tries for ever. */
-const triesPerToken = 60
+/** Of one visitor or customer in 15 minutes: a person mistypes a few times, a program tries for ever. */
+const triesPerCaller = 60
 
 /**
- * Counts a password or a code that is tried, right or wrong, over all processes: neither one address nor one session, wherever it comes
- * from, may try many.
+ * Counts a password or a code that is tried, right or wrong, over all processes: neither one address nor one caller, wherever they come
+ * from, may try many. A caller is who the token belongs to, not the token: that is made anew by every renewal. Who gives up their token
+ * altogether is a new visitor, of whom nothing is known but the address, and its limit is the one that holds.
  */
 export async function countLoginTry({ kernel, now, ip, session }: RequestContext): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     await countHit(tx, now, { subject: `login:address:${ip}`, seconds: 900, limit: kernel.config.loginTriesPerAddress })
-    if (session) await countHit(tx, now, { subject: `login:token:${session.tokenHash}`, seconds: 900, limit: triesPerToken })
+    if (session) await countHit(tx, now, { subject: `login:user:${session.userId}`, seconds: 900, limit: triesPerCaller })
   })
 }
 
