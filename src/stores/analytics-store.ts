@@ -101,8 +101,9 @@ export class AnalyticsStore {
     const share = readShareEntry(query)
     // Coming back to the front is no new opening: who brought the person stays known.
     if (share.fromUid !== null) [this.share, this.entryPath] = [share, path]
-    const { fromUid, shareDepth } = this.share
-    this.queue.begin({ sessionId: this.sessionId, ...(fromUid === null ? {} : { fromUid, shareDepth }) })
+    const { fromUid, shareDepth, sessionId: fromSessionId } = this.share
+    const shared = fromUid === null ? {} : { fromUid, shareDepth, ...(fromSessionId !== null && { fromSessionId }) }
+    this.queue.begin({ sessionId: this.sessionId, ...shared })
     this.track('showApp')
   }
 

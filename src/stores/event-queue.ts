@@ -7,7 +7,7 @@ type Batch = Params<'eventBatch'>
 /** One thing that happened, as it is sent. */
 export type AnalyticsEvent = Batch['events'][number]
 /** What all events of one showing of the app have in common. */
-export type EventSession = Pick<Batch, 'sessionId' | 'fromUid' | 'shareDepth'>
+export type EventSession = Pick<Batch, 'sessionId' | 'fromUid' | 'shareDepth' | 'fromSessionId'>
 
 interface EventQueueParts {
   readonly call: () => Call

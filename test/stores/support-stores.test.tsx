@@ -62,7 +62,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 
 /** What the server has written down of a session, in order. */
 const written = (sessionId: string) => server.kernel.db
-  .select({ name: analyticsEvents.name, depth: analyticsEvents.depth, page: analyticsEvents.page, code: analyticsEvents.code, fromUid: analyticsBatches.fromUid, shareDepth: analyticsBatches.shareDepth })
+  .select({ name: analyticsEvents.name, depth: analyticsEvents.depth, page: analyticsEvents.page, code: analyticsEvents.code, fromUid: analyticsBatches.fromUid, shareDepth: analyticsBatches.shareDepth, fromSessionId: analyticsBatches.fromSessionId })
   .from(analyticsEvents).innerJoin(analyticsBatches, eq(analyticsBatches.batchId, analyticsEvents.batchId))
   .where(eq(analyticsBatches.sessionId, sessionId)).orderBy(analyticsEvents.position)
 
@@ -93,10 +93,25 @@ describe('the analytics session (spec section 4)', () => {
     const { analytics } = stores.support
     hide()
     await until(async () => (await written(analytics.sessionId)).length > 0)
-    expect((await written(analytics.sessionId))[0]).toMatchObject({ fromUid: userId, shareDepth: 2 })
+    expect((await written(analytics.sessionId))[0]).toMatchObject({ fromUid: userId, shareDepth: 2, fromSessionId: 'before' })
     const me = stores.session.session?.userId
     expect(analytics.sharedAddress('pages/index/index')).toBe(`pages/index/index?from_uid=${me}&share_depth=3&session_id=${analytics.sessionId}`)
     expect(analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')).toContain('restaurantId=r1&from_uid=')
+  })
+
+  it.each([['tells one', 'before', 'before'], ['tells none', undefined, null], ['tells one that can be none', '<s>', null]])('keeps in which showing a link was shared that %s', async (_what, told, kept) => {
+    const { userId } = await buildCustomer(server)
+    const { stores: { support: { analytics } } } = await run({ entry: { path: 'pages/index/index', query: { from_uid: userId, ...(told !== undefined && { session_id: told }) } } })
+    const opened = analytics.sessionId
+    // Coming back to the front is no new opening
+    hide()
+    show(nowhere)
+    hide()
+    for (const sessionId of [opened, analytics.sessionId]) {
+      await until(async () => (await written(sessionId)).length > 0)
+      expect((await written(sessionId))[0]).toMatchObject({ fromUid: userId, shareDepth: 1, fromSessionId: kept })
+    }
+    expect(analytics.sessionId).not.toBe(opened)
   })
 
   it('lets a link of a person invite whoever logs in by it, and a visitor’s nobody', async () => {

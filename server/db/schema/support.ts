@@ -47,13 +47,14 @@ export const appReleases = pgTable('app_releases', {
 
 /**
  * Events of one showing of the app as they were sent together (spec section 4, Analytics session). Nothing here says who it was;
- * `fromUid` is the opaque id of the person whose shared link was followed.
+ * `fromUid` is the opaque id of the person whose shared link was followed, `fromSessionId` the showing in which they shared it.
  */
 export const analyticsBatches = pgTable('analytics_batches', {
   batchId: text('batch_id').primaryKey(),
   sessionId: text('session_id').notNull(),
   fromUid: text('from_uid'),
   shareDepth: integer('share_depth'),
+  fromSessionId: text('from_session_id'),
   receivedAt: instant('received_at').notNull()
 }, (table) => [index('analytics_batches_received_idx').on(table.receivedAt), index('analytics_batches_session_idx').on(table.sessionId)])
 

@@ -28,9 +28,10 @@ async function sharerOf(tx: Tx, fromUid: string | undefined): Promise<string | n
   return known?.userId ?? null
 }
 
-async function insertBatch(tx: Tx, { batchId, sessionId, fromUid, shareDepth, events }: Batch, now: number): Promise<number> {
+async function insertBatch(tx: Tx, { batchId, sessionId, fromUid, shareDepth, fromSessionId, events }: Batch, now: number): Promise<number> {
+  const sharer = await sharerOf(tx, fromUid)
   const fresh = await tx.insert(analyticsBatches)
-    .values({ batchId, sessionId, fromUid: await sharerOf(tx, fromUid), shareDepth: shareDepth ?? null, receivedAt: now })
+    .values({ batchId, sessionId, fromUid: sharer, shareDepth: shareDepth ?? null, fromSessionId: (sharer && fromSessionId) ?? null, receivedAt: now })
     .onConflictDoNothing().returning({ batchId: analyticsBatches.batchId })
   if (fresh.length === 0) return 0
   await tx.insert(analyticsEvents).values(events.map((event, position) => ({

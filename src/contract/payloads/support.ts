@@ -47,6 +47,8 @@ export const supportPayloads = {
       /** Opaque id of the person whose link was followed; anything else is not kept. */
       fromUid: z.optional(id),
       shareDepth: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+      /** The showing of the app in which that person shared it; not kept without them. */
+      fromSessionId: z.optional(id),
       events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(30))
     }),
     result: z.object({ kept: z.int() })

@@ -22,7 +22,7 @@ const eventsOf = (batchId: string) => server.kernel.db.select().from(analyticsEv
 describe('a batch of events', () => {
   test('is kept in its order, once however often it is sent', async () => {
     const { token, userId: sharer } = await buildCustomer(server)
-    const sent = batch({ fromUid: sharer, shareDepth: 2, events: [
+    const sent = batch({ fromUid: sharer, shareDepth: 2, fromSessionId: 's-0', events: [
       { name: 'pageView', occurredAt: at(-1000), depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1' },
       { name: 'loginFailed', occurredAt: at(), depth: 4, orderId: 'o1', code: codes.wrongMobileOrPassword }
     ] })
@@ -34,7 +34,7 @@ describe('a batch of events', () => {
       { batchId: sent.batchId, position: 1, name: 'loginFailed', occurredAt: testNow, depth: 4, page: null, restaurantId: null, orderId: 'o1', code: codes.wrongMobileOrPassword }
     ])
     expect(await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId)))
-      .toEqual([{ batchId: sent.batchId, sessionId: 's-1', fromUid: sharer, shareDepth: 2, receivedAt: testNow }])
+      .toEqual([{ batchId: sent.batchId, sessionId: 's-1', fromUid: sharer, shareDepth: 2, fromSessionId: 's-0', receivedAt: testNow }])
   })
 
   test('holds 1 to 30 events', async () => {
@@ -64,22 +64,37 @@ describe('a batch of events', () => {
   test('loses whatever the contract does not know, and a sharer nobody knows', async () => {
     const { token, mobile } = await buildCustomer(server)
     const secrets = { userId: 'somebody', mobile, nickName: '王小明', token, address: 'Smith Street' }
-    const sent = batch({ fromUid: '6581234567', events: [{ ...batch().events[0]!, ...secrets }], ...secrets } as Partial<Params<'eventBatch'>>)
+    const sent = batch({ fromUid: '6581234567', fromSessionId: '6590000001', events: [{ ...batch().events[0]!, ...secrets }], ...secrets } as Partial<Params<'eventBatch'>>)
     expect(await server.ask('eventBatch', sent, { token })).toEqual({ kept: 1 })
     const [stored] = await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId))
-    expect(stored).toEqual({ batchId: sent.batchId, sessionId: 's-1', fromUid: null, shareDepth: null, receivedAt: testNow })
+    expect(stored).toEqual({ batchId: sent.batchId, sessionId: 's-1', fromUid: null, shareDepth: null, fromSessionId: null, receivedAt: testNow })
     const all = JSON.stringify([await server.kernel.db.select().from(analyticsBatches), await server.kernel.db.select().from(analyticsEvents)])
-    for (const secret of [mobile, mobile.slice(3), '王小明', token, 'somebody', 'Smith', '6581234567', '127.0.0.1']) expect(all).not.toContain(secret)
+    for (const secret of [mobile, mobile.slice(3), '王小明', token, 'somebody', 'Smith', '6581234567', '6590000001', '127.0.0.1']) expect(all).not.toContain(secret)
   })
 
   test('can hold nothing personal: the tables have no such columns, and nothing ties them to a person', async () => {
     const columns = await queryRows(server.kernel.db, sql`
       select table_name || '.' || column_name as name from information_schema.columns where table_name in ('analytics_batches', 'analytics_events') order by 1`, z.object({ name: z.string() }))
     expect(columns.map(({ name }) => name)).toEqual([
-      'analytics_batches.batch_id', 'analytics_batches.from_uid', 'analytics_batches.received_at', 'analytics_batches.session_id', 'analytics_batches.share_depth',
+      'analytics_batches.batch_id', 'analytics_batches.from_session_id', 'analytics_batches.from_uid', 'analytics_batches.received_at', 'analytics_batches.session_id', 'analytics_batches.share_depth',
       'analytics_events.batch_id', 'analytics_events.code', 'analytics_events.depth', 'analytics_events.name', 'analytics_events.occurred_at', 'analytics_events.order_id',
       'analytics_events.page', 'analytics_events.position', 'analytics_events.restaurant_id'
     ])
+  })
+
+  test('keeps in which showing a link was shared with its sharer only', async () => {
+    const { token, userId: sharer } = await buildCustomer(server)
+    const keptOf = async (facts: Partial<Params<'eventBatch'>>) => {
+      const sent = batch(facts)
+      await server.ask('eventBatch', sent, { token })
+      return (await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId)))[0]
+    }
+    expect(await keptOf({ fromUid: sharer, fromSessionId: 's-0' })).toMatchObject({ fromUid: sharer, fromSessionId: 's-0' })
+    expect(await keptOf({ fromUid: sharer })).toMatchObject({ fromUid: sharer, fromSessionId: null })
+    expect(await keptOf({ fromSessionId: 's-0' })).toMatchObject({ fromUid: null, fromSessionId: null })
+    for (const fromSessionId of ['me@example.com', '2 Smith Street', 'x'.repeat(41)]) {
+      expect((await server.call('eventBatch', batch({ fromUid: sharer, fromSessionId }), { token })).status).toBe(400)
+    }
   })
 
   test('from a clock that is weeks wrong happened when it arrived', async () => {
