@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
 import { FieldSet } from './field-set'
 import { codeProblem, newPasswordProblems, type CodeProblem, type PasswordProblem } from './form-checks'
 import type { OtpStore } from './otp-store'
@@ -12,9 +13,13 @@ export type PasswordFormProblem = CodeProblem | PasswordProblem | 'currentPasswo
 /** A customer proves a change by their password or by a code; a visitor resets the password of a mobile by a code. */
 export type PasswordProof = 'currentPassword' | 'code' | 'reset'
 
+type LinkedAccounts = Result<'passwordReset'>['linkedAccounts']
+
 /** A new password (spec section 5, Password reset). Every other session of the person ends with the old one. */
 export class PasswordStore {
   readonly fields = new FieldSet<Field, PasswordFormProblem>({ currentPassword: '', code: '', password: '', confirmPassword: '' })
+  /** The outside accounts that log in although the password is a new one; empty before it is. */
+  stillLinked: LinkedAccounts = []
   /** How a customer wants to prove it, where there is a choice. */
   private wanted: 'currentPassword' | 'code' = 'currentPassword'
 
@@ -73,13 +78,19 @@ export class PasswordStore {
         ? await this.call()('passwordReset', { ...change, mobile: mobile ?? '', otpCode: code })
         : await this.call()('passwordChange', { ...change, ...(proof === 'code' ? { otpCode: code } : { currentPassword }) })
     await this.session.complete(data, this.session.authInfo ?? { type: 'mobile', mobile: mobile ?? undefined })
-    this.forget()
+    this.finish(data.linkedAccounts)
     return true
   }
 
   forget(): void {
     this.fields.clear()
     this.phone.problem = undefined
+    this.stillLinked = []
+  }
+
+  private finish(linked: LinkedAccounts): void {
+    this.forget()
+    this.stillLinked = linked
   }
 
   private proofProblems(): { readonly currentPassword?: PasswordFormProblem; readonly code?: PasswordFormProblem } {

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { IdentityProvider, Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { identities, users } from '../../db/schema'
+import { identities, sessions, users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -18,10 +18,14 @@ import { openTicket, ownFamily, useTicket } from './tickets'
 type User = typeof users.$inferSelect
 type Bindings = Result<'bindingAdd'>['items']
 
-/** The person's row, locked against another change of their ways to log in. */
-async function lockSelf(tx: Tx, userId: string): Promise<User> {
+/**
+ * The person's row, locked against another change of their ways to log in. The session is looked at once more after the wait: a stranger
+ * whose session a new password has just ended must not link themselves behind it.
+ */
+async function lockSelf(tx: Tx, { userId, tokenHash }: Session): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
-  if (!user || user.status !== 'A') throw new AppError('unauthorized')
+  const [live] = await tx.select({ userId: sessions.userId }).from(sessions).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
+  if (!live || user?.status !== 'A') throw new AppError('unauthorized')
   return user
 }
 
@@ -62,7 +66,7 @@ export async function addBinding({ provider, ticket }: ValidParams<'bindingAdd'>
     const identity = await openTicket(tx, kernel, await ownFamily(tx, session), ticket)
     if (identity?.provider !== provider) throw new AppError('identityRefused')
     await lockIdentity(tx, identity)
-    const user = await lockSelf(tx, session.userId)
+    const user = await lockSelf(tx, session)
     const known = await findBound(tx, identity)
     if (known && known.userId !== session.userId) throw new AppError('identityBoundElsewhere')
     if (known) await refreshIdentity(tx, known, identity)
@@ -97,7 +101,7 @@ export async function removeBinding({ provider, password, otpCode }: ValidParams
   await countLoginTry(context)
   const rightHash = password === undefined ? undefined : await checkPassword(context, password)
   const outcome = await inTransaction(kernel.database, async (tx) => {
-    const user = await lockSelf(tx, session.userId)
+    const user = await lockSelf(tx, session)
     const bound = await readIdentities(tx, session.userId)
     if (!bound.some((identity) => identity.provider === provider)) throw new AppError('identityNotBound')
     if (!mayLose(kernel, user, bound, provider)) throw new AppError('lastLoginWay')

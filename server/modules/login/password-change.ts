@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
-import type { LoginData, ValidParams } from '@/contract/types'
+import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import { linkedAccounts } from '../identity/linked-accounts'
 import { loginAnswer } from './answer'
 import { clientOf } from './client'
 import { useCode } from './otp'
@@ -47,9 +48,9 @@ async function refusalOfCode(tx: Tx, kernel: Kernel, { mobile }: User, otpCode: 
 
 /**
  * Changes the password of who is logged in, by the current one or by a code (spec section 2, Settings: change password). Every session
- * of the person ends, the caller's too, and the answer is a new one.
+ * of the person ends, the caller's too, and the answer is a new one, with the outside accounts that can still log in.
  */
-export async function changePassword(params: ValidParams<'passwordChange'>, context: RequestContext<Session>): Promise<LoginData> {
+export async function changePassword(params: ValidParams<'passwordChange'>, context: RequestContext<Session>): Promise<Result<'passwordChange'>> {
   const { kernel, session } = context
   const { currentPassword, otpCode } = params
   const password = newPasswordOf(params)
@@ -66,7 +67,8 @@ export async function changePassword(params: ValidParams<'passwordChange'>, cont
     await replacePassword(tx, kernel, user.userId, passwordHash)
     await clearPasswordTries(tx, triesKey(user))
     const accessToken = await openSession(tx, kernel, user.userId, clientOf(context))
-    return { data: await loginAnswer(tx, kernel, { user, accessToken, isNewUser: false, isGivenVoucher: false }) }
+    const login = await loginAnswer(tx, kernel, { user, accessToken, isNewUser: false, isGivenVoucher: false })
+    return { data: { ...login, linkedAccounts: await linkedAccounts(tx, kernel, user.userId) } }
   })
   if (outcome.data === undefined) throw new AppError(outcome.refusal)
   return outcome.data

@@ -1,7 +1,8 @@
-import type { LoginData, ValidParams } from '@/contract/types'
+import type { Result, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { linkedAccounts } from '../identity/linked-accounts'
 import { loginAnswer } from './answer'
 import { clientOf } from './client'
 import { findOrCreateCustomer } from './customers'
@@ -14,9 +15,10 @@ import { clearPasswordTries, countLoginTry } from './tries'
 
 /**
  * Sets a new password by a code sent to the mobile (spec section 5, Password reset), ends every session of the person and logs in. It
- * opens a locked mobile at once. A proven mobile without an account gets one, as by a code login: nothing here tells which it was.
+ * opens a locked mobile at once. A proven mobile without an account gets one, as by a code login: nothing here tells which it was. What is
+ * linked stays linked and is told, because the mobile alone does not prove who linked it.
  */
-export async function resetPassword(params: ValidParams<'passwordReset'>, context: RequestContext): Promise<LoginData> {
+export async function resetPassword(params: ValidParams<'passwordReset'>, context: RequestContext): Promise<Result<'passwordReset'>> {
   const { kernel } = context
   const mobile = mobileOf(params.mobile, context)
   const password = newPasswordOf(params)
@@ -30,7 +32,8 @@ export async function resetPassword(params: ValidParams<'passwordReset'>, contex
     await replacePassword(tx, kernel, customer.user.userId, passwordHash)
     await clearPasswordTries(tx, mobile)
     const accessToken = await openSession(tx, kernel, customer.user.userId, clientOf(context))
-    return { data: await loginAnswer(tx, kernel, { ...customer, accessToken }) }
+    const login = await loginAnswer(tx, kernel, { ...customer, accessToken })
+    return { data: { ...login, linkedAccounts: await linkedAccounts(tx, kernel, customer.user.userId) } }
   })
   if (outcome.data === undefined) throw new AppError(outcome.refusal)
   return outcome.data

@@ -31,6 +31,15 @@ const binding = z.object({
   isOffered: z.boolean()
 })
 
+/**
+ * What setting a password answers: a login, and the outside accounts that can still log in, oldest first. A new password ends every
+ * session but unlinks nobody, and one of them may be a stranger's.
+ */
+const passwordSaved = z.object({
+  ...loginData.shape,
+  linkedAccounts: z.array(z.object({ provider: identityProvider, name: z.nullable(z.string()) }))
+})
+
 const loginSession = z.object({
   sessionId: id,
   /** The device as it called itself; empty when it never did. */
@@ -85,9 +94,9 @@ export const identityPayloads = {
       picture: z.nullable(z.string())
     })
   },
-  passwordReset: { params: z.object({ mobile, otpCode, ...newPassword }), result: loginData },
+  passwordReset: { params: z.object({ mobile, otpCode, ...newPassword }), result: passwordSaved },
   /** The current password, or a code sent to the account's mobile for `resetPassword`. Ends every session; the answer is a new one. */
-  passwordChange: { params: z.object({ currentPassword: z.optional(requiredText(64)), otpCode: z.optional(otpCode), ...newPassword }), result: loginData },
+  passwordChange: { params: z.object({ currentPassword: z.optional(requiredText(64)), otpCode: z.optional(otpCode), ...newPassword }), result: passwordSaved },
   sessionList: { params: nothing, result: z.object({ items: z.array(loginSession) }) },
   /** Without `sessionId` every session but the caller's ends. */
   sessionRevoke: { params: z.object({ sessionId: z.optional(id) }), result: z.object({ ended: z.int() }) },

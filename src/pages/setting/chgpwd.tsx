@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CountrySheet } from '@/components/login/country-sheet'
 import { PasswordForm } from '@/components/security/password-form'
+import { StillLinked } from '@/components/security/still-linked'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
@@ -9,7 +10,7 @@ import { feedback } from '@/platform/feedback'
 import { go, goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
-/** A customer changes their password, or sets the first one; a visitor resets the one of a mobile. */
+/** A customer changes their password, or sets the first one; a visitor resets the one of a mobile. Ends with who else can still log in. */
 const PasswordChange = observer(function PasswordChange() {
   const { t } = useText()
   const { session, security, profile } = useStores()
@@ -20,23 +21,25 @@ const PasswordChange = observer(function PasswordChange() {
   useEffect(() => {
     if (isUnknown) void profile.load()
   }, [isUnknown, profile])
+  const isStillLinked = password.stillLinked.length > 0
   const onSaved = () => {
+    if (password.stillLinked.length > 0) return
     feedback.toast(t.security.passwordSaved)
     goBack()
   }
   const title = !session.isLoggedIn ? t.security.resetTitle : session.user?.hasPassword === false ? t.security.setPasswordTitle : t.titles.passwordChange
-  const state = isUnknown ? profile.state : password.proof === null ? 'empty' : 'ready'
+  const state = isStillLinked ? 'ready' : isUnknown ? profile.state : password.proof === null ? 'empty' : 'ready'
   const { phone } = password
   return (
     <Screen
       state={state}
-      background="surface"
+      background={isStillLinked ? 'page' : 'surface'}
       header={{ kind: 'white', title }}
       empty={{ text: t.security.noProof, actionText: t.security.addMobile, onAction: () => go('myMobile') }}
       onRetry={profile.load}
       overlay={<CountrySheet isOpen={isChoosingCountry} chosen={phone.country} onClose={() => setIsChoosingCountry(false)} onChoose={phone.chooseCountry} />}
     >
-      <PasswordForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />
+      {isStillLinked ? <StillLinked /> : <PasswordForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />}
     </Screen>
   )
 })

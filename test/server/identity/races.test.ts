@@ -115,6 +115,23 @@ describeOnPostgres('at two processes at once', () => {
     }
   })
 
+  test('an account that is linked while the password is changed is told by the change, or not linked', async () => {
+    const fresh = { password: 'Newer-2027', confirmPassword: 'Newer-2027' }
+    for (let round = 0; round < 16; round += 1) {
+      const { token, userId } = await buildCustomer(first, { password: 'Fanju2026' })
+      const { ticket } = await verify(second, token, 'facebook', nextPerson())
+      // The new password is hashed for some time before anything is locked
+      const link = async () => {
+        await new Promise((resolve) => { setTimeout(resolve, round * 8) })
+        return second.call('bindingAdd', { provider: 'facebook', ticket }, { token })
+      }
+      const [changed, linked] = await Promise.all([first.ask('passwordChange', { currentPassword: 'Fanju2026', ...fresh }, { token }), link()])
+      const isLinked = linked.code === codes.ok
+      expect(isLinked || linked.code === codes.unauthorized).toBe(true)
+      expect([changed.linkedAccounts.length, (await linksOf(userId)).length]).toEqual(isLinked ? [1, 1] : [0, 0])
+    }
+  })
+
   test('a way back is walked once', async () => {
     const token = await first.visitor()
     const { url } = await first.ask('identityStart', { provider: 'facebook', purpose: 'login', returnTo: '/customer/#/pages/my/login' }, { token })
