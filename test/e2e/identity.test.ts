@@ -55,6 +55,21 @@ test('a page behind the login leads there and back', inBrowser('zh-CN', async (v
   await account.shows(shownOn('mobile', visit.t, visit.language))
 }), 60_000)
 
+test('a forgotten password ends with who else can log in, and leads to where they are unlinked', inBrowser('zh-CN', async (visit, account) => {
+  const mobile = '+6581234002'
+  const person = await DemoPerson.logIn(world.server, mobile)
+  const response = await visit.context.request.get(`${world.origin}/sandbox/identity/telegram/credential?person=71`)
+  const { data } = await response.json() as { data: { credential: string } }
+  const { ticket } = await person.ask('identityVerify', { provider: 'telegram', credential: data.credential })
+  await person.ask('bindingAdd', { provider: 'telegram', ticket })
+  const login = new LoginPage(visit)
+  await login.open()
+  await login.resetsPassword(mobile, 'Newer-2027')
+  for (const words of [visit.t.security.stillLinkedTitle, visit.t.security.linkedAs('Sandbox person 71'), visit.t.security.stillLinkedNote]) await account.seesText(words)
+  await account.goesToLinkedAndBack()
+  expect((await visit.ask('userInfo', {})).mobile).toBe(mobile)
+}), 60_000)
+
 test('the map is dragged, and what lies under its pin is another place', inBrowser('zh-CN', async (visit, account) => {
   await visit.open(address('choose-location'))
   const before = await account.nearestPlace()

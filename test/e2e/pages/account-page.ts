@@ -22,6 +22,15 @@ export class AccountPage extends PageModel {
     if (web !== undefined) await this.page.locator('iframe').filter({ visible: true }).and(this.page.locator(`[src$="${web}"]`)).waitFor()
   }
 
+  /** Goes from what a new password tells of linked accounts to where they are unlinked, and back to where the person was before the login. */
+  async goesToLinkedAndBack(): Promise<void> {
+    await this.button(this.t.security.manageLinked).click()
+    await this.stand('bindings')
+    await this.button(this.t.security.unlinkNamed(this.t.login.providerName.telegram)).waitFor()
+    await this.page.goBack()
+    await this.stand('home')
+  }
+
   async goesToLogin(): Promise<void> {
     await this.button(this.t.common.login).click()
     await this.stand('login')

@@ -11,8 +11,25 @@ export class LoginPage extends PageModel {
     await this.visit.open('pages/my/login')
   }
 
-  /** By the code that arrives as a text message: the sandbox's inbox is the phone. */
   async logInByCode(mobile: string): Promise<void> {
+    await this.provesMobile(mobile)
+    await this.byId('login-submit').click()
+    await this.isLeft()
+  }
+
+  /** Goes from here to where a forgotten password is set anew, and sets it. */
+  async resetsPassword(mobile: string, password: string): Promise<void> {
+    await this.button(this.t.login.forgotPassword).click()
+    await this.stand('passwordChange')
+    // The login page has fields of the same names, and slides away slowly
+    await this.page.locator('#login-submit').waitFor({ state: 'hidden' })
+    await this.provesMobile(mobile)
+    for (const label of [this.t.security.newPassword, this.t.security.confirmPassword]) await this.page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(password)
+    await this.byId('password-save').click()
+  }
+
+  /** Types the mobile and the code that arrives as a text message: the sandbox's inbox is the phone. */
+  private async provesMobile(mobile: string): Promise<void> {
     await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
     await this.button(this.t.login.sendCode).click()
     // The countdown stays, the toast does not
@@ -22,8 +39,6 @@ export class LoginPage extends PageModel {
     const [newest] = inbox.data
     if (newest === undefined) throw new Error(`${mobile} received no message`)
     await this.page.getByRole('textbox', { name: this.t.login.code }).filter({ visible: true }).fill(newest.code)
-    await this.byId('login-submit').click()
-    await this.isLeft()
   }
 
   async logInByPassword(mobile: string, password: string): Promise<void> {
