@@ -1,6 +1,7 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { chargeKeptCard, closeCharge, createStripeVault, findCharge, isCharge, lookAtCharge, readChargeEvent } from './card-vault-stripe'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type RefundEvent, type RefundOutcome } from './payment-provider'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type RefundEvent, type RefundOutcome, type RefundRequest } from './payment-provider'
+import { isFinalRefusal } from './refund-refusal'
 import { amountFromStripe, stripeAmount } from './stripe-amount'
 
 interface StripeOptions {
@@ -21,7 +22,9 @@ function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   return { kind: 'succeeded', amount, transactionNumber: chargeOf(session) }
 }
 
-function refundOutcomeOf({ id: reference, status }: Stripe.Refund): RefundOutcome {
+function refundOutcomeOf({ id: reference, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
+  // The person's bank has taken the money back itself: not there before the dispute is decided, and not to be paid a second time
+  if (reason === 'charge_for_pending_refund_disputed') return { kind: 'pending', reference }
   switch (status) {
     case 'succeeded': return { kind: 'done', reference }
     case 'failed':
@@ -37,6 +40,17 @@ const refundEventOf = ({ metadata }: Stripe.Refund): RefundEvent | undefined => 
 async function findRefund(stripe: Stripe, charge: string, refundId: string): Promise<Stripe.Refund | undefined> {
   const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
   return data.find(({ metadata }) => metadata?.refundId === refundId)
+}
+
+/** Sends a refund that Stripe does not know so far. */
+async function sendRefund(stripe: Stripe, { refundId, transactionNumber, amount }: RefundRequest): Promise<RefundOutcome> {
+  const asked = { payment_intent: transactionNumber, amount: stripeAmount(amount), metadata: { refundId } }
+  try {
+    return refundOutcomeOf(await stripe.refunds.create(asked, { idempotencyKey: `refund-${refundId}` }))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && isFinalRefusal('stripe', error.code)) return { kind: 'failed', reference: refundId }
+    throw error
+  }
 }
 
 function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | undefined {
@@ -97,11 +111,9 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
       const session = await stripe.checkout.sessions.retrieve(reference)
       if (session.status === 'open') await stripe.checkout.sessions.expire(reference)
     },
-    async refund({ refundId, transactionNumber, amount }) {
-      const known = await findRefund(stripe, transactionNumber, refundId)
-      if (known) return refundOutcomeOf(known)
-      const asked = { payment_intent: transactionNumber, amount: stripeAmount(amount), metadata: { refundId } }
-      return refundOutcomeOf(await stripe.refunds.create(asked, { idempotencyKey: `refund-${refundId}` }))
+    async refund(request) {
+      const known = await findRefund(stripe, request.transactionNumber, request.refundId)
+      return known ? refundOutcomeOf(known) : sendRefund(stripe, request)
     },
     readCallback: (message) => eventOf(readEvent(stripe, webhookSecret, message))
   }

@@ -4,7 +4,8 @@ import { parseAmount, toAmount, type Money } from '@/domain/money'
 import { alipayFailure, alipayGateway, alipayTime, callAlipay, isAlipayNotice, signedRequest, type AlipayAccount } from './alipay-gateway'
 import { unreachable } from './identity-http'
 import { PayerUnknown, type PayerOf } from './payment-payer'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep, type RefundEvent } from './payment-provider'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep, type RefundEvent, type RefundOutcome, type RefundRequest } from './payment-provider'
+import { isFinalRefusal } from './refund-refusal'
 
 interface AlipayPaymentOptions extends AlipayAccount {
   /** This server's address: notices and browsers come back to it. */
@@ -78,6 +79,19 @@ const contentField = (content: object) => ({ biz_content: JSON.stringify(content
 const ask = (options: AlipayAccount, method: string, content: object, more: Readonly<Record<string, string>> = {}) =>
   callAlipay(options, method, { ...more, ...contentField(content) }, tradeAnswer)
 
+async function sendRefund(options: AlipayAccount, { refundId, reference, amount }: RefundRequest): Promise<RefundOutcome['kind']> {
+  const named = { out_trade_no: reference, out_request_no: refundId }
+  const answer = await callAlipay(options, 'alipay.trade.refund', contentField({ ...named, refund_amount: toAmount(amount) }), refundAnswer)
+  const isRefused = answer.code !== '10000'
+  if (isRefused && !isFinalRefusal('alipay', answer.sub_code)) throw unreachable(`Alipay refunded nothing: ${answer.sub_code ?? answer.code ?? ''}`)
+  if (!isRefused && answer.fund_change === 'Y') return 'done'
+  // No money moved just now: it went at an earlier request, even where it is refused by now, or has not gone so far, which only this tells
+  const known = await callAlipay(options, 'alipay.trade.fastpay.refund.query', contentField(named), refundAnswer)
+  if (known.code !== '10000') return 'pending'
+  if (known.refund_status === 'REFUND_SUCCESS') return 'done'
+  return isRefused ? 'failed' : 'pending'
+}
+
 function readNotice(options: AlipayAccount, { body }: CallbackMessage): PaymentEvent | RefundEvent | undefined {
   const fields = Object.fromEntries(new URLSearchParams(body.toString()))
   if (!isAlipayNotice(fields, options.keys().alipayPublicKey)) throw new CallbackRefused('not signed by Alipay')
@@ -115,15 +129,7 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
       const answer = await ask(options, 'alipay.trade.close', { out_trade_no: reference })
       if (answer.code !== '10000' && !over.has(answer.sub_code ?? '')) throw unreachable(`Alipay closed no trade: ${answer.sub_code ?? answer.code ?? ''}`)
     },
-    async refund({ refundId, reference, amount }) {
-      const named = { out_trade_no: reference, out_request_no: refundId }
-      const answer = await callAlipay(options, 'alipay.trade.refund', contentField({ ...named, refund_amount: toAmount(amount) }), refundAnswer)
-      if (answer.code !== '10000') throw unreachable(`Alipay refunded nothing: ${answer.sub_code ?? answer.code ?? ''}`)
-      if (answer.fund_change === 'Y') return { kind: 'done', reference: refundId }
-      // No money moved just now: it went at an earlier request, or has not gone so far, which only this tells
-      const known = await callAlipay(options, 'alipay.trade.fastpay.refund.query', contentField(named), refundAnswer)
-      return { kind: known.code === '10000' && known.refund_status === 'REFUND_SUCCESS' ? 'done' : 'pending', reference: refundId }
-    },
+    refund: async (request) => ({ kind: await sendRefund(options, request), reference: request.refundId }),
     readCallback: (message) => readNotice(options, message)
   }
 }

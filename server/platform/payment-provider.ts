@@ -73,7 +73,7 @@ export function readSigned<T>(body: Buffer, schema: z.ZodType<T>): T {
 }
 
 /** A charge to be sent back by the way it came. */
-interface RefundRequest {
+export interface RefundRequest {
   readonly refundId: string
   readonly reference: string
   readonly transactionNumber: string
@@ -84,11 +84,11 @@ interface RefundRequest {
 
 /**
  * How a refund stands at the provider: the money is there, on its way (asked again later, with the same refund id), or it will never go
- * by this way. One that was `done` may still turn out to have failed, when the person's bank sends it back.
+ * by this way, as it failed or was refused for good (`isFinalRefusal`). One that was `done` may still turn out to have failed, when the person's bank sends it back.
  */
 export interface RefundOutcome {
   readonly kind: 'done' | 'pending' | 'failed'
-  /** The provider's own. */
+  /** The provider's own; ours where it has taken nothing on. */
   readonly reference: string
 }
 

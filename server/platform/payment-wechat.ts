@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { isCurrency } from '@/domain/countries'
 import { money } from '@/domain/money'
 import { chinaTime } from './china-time'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep, type RefundEvent, type RefundOutcome } from './payment-provider'
+import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep, type RefundEvent, type RefundOutcome, type RefundRequest } from './payment-provider'
 import { PayerUnknown, type PayerOf } from './payment-payer'
+import { isFinalRefusal } from './refund-refusal'
 import { callWechatPay, readWechatCallback, signWechat, WechatPayRefused, wechatText, type WechatPayAccount } from './wechat-pay-wire'
 
 interface WechatPaymentOptions extends WechatPayAccount {
@@ -102,7 +103,18 @@ async function unlessRefused<T>(call: Promise<T>, codes: readonly string[]): Pro
   try {
     return await call
   } catch (error) {
-    if (error instanceof WechatPayRefused && codes.includes(error.message)) return undefined
+    if (error instanceof WechatPayRefused && codes.includes(error.code)) return undefined
+    throw error
+  }
+}
+
+/** Sends a refund that WeChat Pay does not know so far. */
+async function sendRefund(options: WechatPaymentOptions, { refundId, reference, amount: { minor, currency }, paid }: RefundRequest): Promise<RefundOutcome> {
+  const content = { out_trade_no: reference, out_refund_no: refundId, notify_url: noticeAddress(options), amount: { refund: minor, total: paid.minor, currency } }
+  try {
+    return refundOutcomeOf(await callWechatPay(options, 'POST', refundPath, content, refundAnswer))
+  } catch (error) {
+    if (error instanceof WechatPayRefused && error.isSigned && isFinalRefusal('wechatpay', error.code)) return { kind: 'failed', reference: refundId }
     throw error
   }
 }
@@ -127,12 +139,10 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
     async close(reference) {
       await unlessRefused(callWechatPay(options, 'POST', `${orderPath(reference)}/close`, { mchid: merchantId }, nothing), ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED', 'ORDERPAID'])
     },
-    async refund({ refundId, reference, amount: { minor, currency }, paid }) {
+    async refund(request) {
       // Asked before it is sent: a refund that failed must not be begun again under its number
-      const known = await unlessRefused(callWechatPay(options, 'GET', `${refundPath}/${encodeURIComponent(refundId)}`, undefined, refundAnswer), ['RESOURCE_NOT_EXISTS'])
-      if (known) return refundOutcomeOf(known)
-      const content = { out_trade_no: reference, out_refund_no: refundId, notify_url: noticeAddress(options), amount: { refund: minor, total: paid.minor, currency } }
-      return refundOutcomeOf(await callWechatPay(options, 'POST', refundPath, content, refundAnswer))
+      const known = await unlessRefused(callWechatPay(options, 'GET', `${refundPath}/${encodeURIComponent(request.refundId)}`, undefined, refundAnswer), ['RESOURCE_NOT_EXISTS'])
+      return known ? refundOutcomeOf(known) : sendRefund(options, request)
     },
     readCallback: (message) => readCallback(options, message)
   }

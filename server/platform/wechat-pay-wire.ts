@@ -56,8 +56,12 @@ function isSigned({ keys, clock }: WechatPayAccount, headerOf: HeaderOf, body: s
 
 const failure = z.object({ code: z.string().optional(), message: z.string().optional() })
 
-/** WeChat Pay's own refusal, by its code. */
-export class WechatPayRefused extends Error {}
+/** WeChat Pay's own refusal, by its code. It signs what it answers to whoever it has recognised: without that, the refusal may be anybody's. */
+export class WechatPayRefused extends Error {
+  constructor(readonly code: string, readonly isSigned: boolean) {
+    super(code)
+  }
+}
 
 async function send(account: WechatPayAccount, method: 'GET' | 'POST', path: string, body: string) {
   const headers = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'fanju', authorization: wechatAuthorization(account, method, path, body) }
@@ -69,14 +73,15 @@ async function send(account: WechatPayAccount, method: 'GET' | 'POST', path: str
   }
 }
 
-/** Calls WeChat Pay. A success is believed only when it is signed; a refusal pays nothing, so it needs no proof. */
+/** Calls WeChat Pay. A success is believed only when it is signed; a refusal needs proof only where it makes us pay some other way. */
 export async function callWechatPay<T>(account: WechatPayAccount, method: 'GET' | 'POST', path: string, content: object | undefined, schema: z.ZodType<T>): Promise<T> {
   const { response, text } = await send(account, method, path, content === undefined ? '' : JSON.stringify(content))
+  const isTheirs = isSigned(account, (name) => response.headers.get(name) ?? undefined, text)
   if (!response.ok) {
     if (response.status === 429 || response.status >= 500) throw unreachable(`WeChat Pay answered ${response.status}`)
-    throw new WechatPayRefused(parseAnswer(text, failure, 'WeChat Pay').code ?? String(response.status))
+    throw new WechatPayRefused(parseAnswer(text, failure, 'WeChat Pay').code ?? String(response.status), isTheirs)
   }
-  if (!isSigned(account, (name) => response.headers.get(name) ?? undefined, text)) throw unreachable('what answered is not WeChat Pay')
+  if (!isTheirs) throw unreachable('what answered is not WeChat Pay')
   return parseAnswer(text === '' ? '{}' : text, schema, 'WeChat Pay')
 }
 

@@ -122,6 +122,33 @@ describe('Alipay is asked', () => {
     expect(await port.refund({ refundId: 'r1', reference: paymentId, transactionNumber: 'T1', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') })).toEqual({ kind, reference: 'r1' })
     expect(content(sent()[1])).toEqual({ out_trade_no: paymentId, out_request_no: 'r1' })
   })
+
+  const wanted = { refundId: 'r1', reference: paymentId, transactionNumber: 'T1', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') }
+  const refuses = (code: string, known: object = { code: '10000' }) =>
+    provider({ 'alipay.trade.refund': { code: '40004', sub_code: code }, 'alipay.trade.fastpay.refund.query': known })
+
+  it.each([
+    'ACQ.TRADE_HAS_FINISHED', 'ACQ.BUYER_ERROR', 'ACQ.BUYER_NOT_EXIST', 'ACQ.BUYER_ENABLE_STATUS_FORBID', 'ACQ.CUSTOMER_VALIDATE_ERROR', 'ACQ.NOT_ALLOW_PARTIAL_REFUND',
+    'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND'
+  ])('to refund what can never go that way: %s', async (code) => {
+    expect(await refuses(code).port.refund(wanted)).toEqual({ kind: 'failed', reference: 'r1' })
+  })
+
+  it('whether what is refused by now has gone before, or nobody knows', async () => {
+    const { port, sent } = refuses('ACQ.TRADE_HAS_FINISHED', { code: '10000', refund_status: 'REFUND_SUCCESS' })
+    expect(await port.refund(wanted)).toEqual({ kind: 'done', reference: 'r1' })
+    expect(content(sent()[1])).toEqual({ out_trade_no: paymentId, out_request_no: 'r1' })
+    expect(await refuses('ACQ.TRADE_HAS_FINISHED', { code: '20000', sub_code: 'isp.unknow-error' }).port.refund(wanted)).toEqual({ kind: 'pending', reference: 'r1' })
+  })
+
+  it.each([
+    'ACQ.SYSTEM_ERROR', 'ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', 'ACQ.REASON_TRADE_BEEN_FREEZEN', 'ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_HAS_CLOSE', 'ACQ.TRADE_STATUS_ERROR',
+    'ACQ.TRADE_NOT_ALLOW_REFUND', 'ACQ.DISCORDANT_REPEAT_REQUEST', 'ACQ.INVALID_PARAMETER', 'ACQ.REFUND_CHARGE_ERROR', 'isv.invalid-signature'
+  ])('again for a refund that is refused as %s', async (code) => {
+    const { port, sent } = refuses(code)
+    await expect(port.refund(wanted)).rejects.toMatchObject({ codeName: 'unavailable' })
+    expect(sent()).toHaveLength(1)
+  })
 })
 
 describe("Alipay's notice", () => {

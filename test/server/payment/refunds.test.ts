@@ -14,6 +14,8 @@ let server: TestServer
 /** Refunds as WeChat Pay has them, and how often each was sent to it. */
 const standing = new Map<string, string>()
 const sent: string[] = []
+/** What WeChat Pay says instead of taking a refund on. */
+let refusal: string | undefined
 
 const wechat = () => paymentSandboxOf(server.kernel).wechat.account
 
@@ -35,6 +37,10 @@ function answeringRefunds(others: Fetch): Fetch {
     const refundId = isNew ? String(JSON.parse(String(init.body)).out_refund_no) : pathname.split('/').at(-1) ?? ''
     if (isNew) {
       sent.push(refundId)
+      if (refusal !== undefined) {
+        const said = JSON.stringify({ code: refusal })
+        return Promise.resolve(new Response(said, { status: 403, headers: signed(said) }))
+      }
       standing.set(refundId, standing.get(refundId) ?? 'PROCESSING')
     }
     const status = standing.get(refundId)
@@ -52,6 +58,9 @@ beforeAll(async () => {
   await buildCity(server)
 })
 afterAll(() => server.close())
+beforeEach(() => {
+  refusal = undefined
+})
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const { ask, get, review } = requestsOn(() => server)
@@ -112,6 +121,38 @@ async function later(milliseconds: number) {
 }
 
 const isOnTheWay = { status: 'cancelled', refund: { isComplete: false } }
+
+describe('a refund that the provider refuses', () => {
+  it('for good goes to the wallet, once with two asking at once, and is never sent again', async () => {
+    const before = server.errors.length
+    refusal = 'NOT_ENOUGH'
+    const one = await underWay()
+    expect([await one.order(), await one.wallet(), server.errors.length - before]).toMatchObject([isOnTheWay, '0.00', 1])
+    refusal = 'USER_ACCOUNT_ABNORMAL'
+    server.clock.advance(60_000)
+    const [row] = await one.waiting()
+    if (!row) throw new Error('nobody asks again')
+    await server.kernel.db.insert(jobs).values({ ...row, jobId: nextId('second-'), uniqueKey: null })
+    await Promise.all([server.kernel.jobs.runDue(), server.kernel.jobs.runDue()])
+    const asked = sent.filter((refundId) => refundId === one.refundId).length
+    refusal = undefined
+    expect((await notice(one, 'REFUND.SUCCESS')).statusCode).toBe(200)
+    await later(3_600_000)
+    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([{ status: 'refunded', refund: { amount: one.total, isComplete: true } }, { status: 'succeeded', destination: 'wallet' }, { status: 'refunded' }])
+    expect([await one.wallet(), (await one.entries()).length, await one.waiting(), server.errors.length - before]).toEqual([one.total, 1, [], 2])
+    expect(sent.filter((refundId) => refundId === one.refundId)).toHaveLength(asked)
+  })
+
+  it('for now goes by the same way as soon as it is taken on', async () => {
+    refusal = 'NOT_ENOUGH'
+    const one = await underWay()
+    refusal = undefined
+    await later(60_000)
+    standing.set(one.refundId, 'SUCCESS')
+    await later(120_000)
+    expect([await one.order(), await one.wallet(), await one.entries()]).toMatchObject([{ status: 'refunded', refund: { isComplete: true } }, '0.00', []])
+  })
+})
 
 describe('a refund that the provider has only taken on', () => {
   it('is told as under way, asked about more and more seldom, and there when it is there', async () => {

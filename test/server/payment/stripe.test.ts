@@ -13,7 +13,8 @@ function wired(answers: Readonly<Record<string, object>>) {
     const url = new URL(String(input))
     const headers = new Headers(init?.headers)
     asked.push({ method: init?.method ?? 'GET', path: url.pathname, query: url.search.slice(1), body: new URLSearchParams(String(init?.body ?? '')), key: headers.get('idempotency-key') })
-    return new Response(JSON.stringify(answers[`${init?.method ?? 'GET'} ${url.pathname}`] ?? {}), { headers: { 'content-type': 'application/json' } })
+    const answer = answers[`${init?.method ?? 'GET'} ${url.pathname}`] ?? {}
+    return new Response(JSON.stringify(answer), { status: 'error' in answer ? 400 : 200, headers: { 'content-type': 'application/json' } })
   })
   const stripe = new Stripe('sk_test_123', { httpClient })
   return { asked, port: createStripeCardPayment({ stripe, webhookSecret, publicUrl: 'https://www.fanju.example' }) }
@@ -55,6 +56,24 @@ describe('Stripe Checkout', () => {
     const { asked, port } = wired(refundList({ object: 'refund', id: 're_1', status, metadata: { refundId: 'r1' } }))
     expect(await port.refund(refund)).toEqual({ kind, reference: 're_1' })
     expect(asked).toHaveLength(1)
+  })
+
+  it('pays no second time what the bank takes back in a dispute', async () => {
+    const { port } = wired(refundList({ object: 'refund', id: 're_1', status: 'failed', failure_reason: 'charge_for_pending_refund_disputed', metadata: { refundId: 'r1' } }))
+    expect(await port.refund(refund)).toEqual({ kind: 'pending', reference: 're_1' })
+  })
+
+  const refuses = (type: string, code: string) => wired({ ...refundList(), 'POST /v1/refunds': { error: { type, code, message: 'no' } } }).port.refund(refund)
+
+  it('gives a refund up that Stripe refuses for good', async () => {
+    expect(await refuses('invalid_request_error', 'charge_not_refundable')).toEqual({ kind: 'failed', reference: 'r1' })
+  })
+
+  it.each([
+    ['invalid_request_error', 'charge_already_refunded'], ['invalid_request_error', 'charge_disputed'], ['invalid_request_error', 'refund_disputed_payment'],
+    ['invalid_request_error', 'balance_insufficient'], ['invalid_request_error', 'resource_missing'], ['invalid_request_error', 'lock_timeout'], ['idempotency_error', 'charge_not_refundable']
+  ])('tries again a refund that is refused as %s, %s', async (type, code) => {
+    await expect(refuses(type, code)).rejects.toMatchObject({ code })
   })
 
   it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])('reads %s of a refund of ours, and not of one made by hand', (type) => {

@@ -21,6 +21,10 @@ const signed = (body: string, { key = wechat.privateKey, at = time }: { key?: Ke
 })
 const says = (value: object) => () => new Response(JSON.stringify(value), { headers: signed(JSON.stringify(value)) })
 const refuses = (status: number, code: string) => () => Response.json({ code, message: 'no' }, { status })
+const refusesSigned = (status: number, code: string, how: Parameters<typeof signed>[1] = {}) => () => {
+  const body = JSON.stringify({ code, message: 'no' })
+  return new Response(body, { status, headers: signed(body, how) })
+}
 
 function provider(answers: Readonly<Record<string, (asked: Asked) => Response>> = {}, payer: string | undefined = 'openid-1') {
   const { asked, fetch } = wire(answers)
@@ -138,6 +142,31 @@ describe('WeChat Pay is asked', () => {
     const { asked, port } = provider({ 'GET /v3/refund/domestic/refunds/r1': says({ refund_id: '5030', status }) })
     expect(await port.refund({ refundId: 'r1', reference: paymentId, transactionNumber: '4200001', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') })).toEqual({ kind, reference: '5030' })
     expect(asked).toHaveLength(1)
+  })
+
+  const wanted = { refundId: 'r1', reference: paymentId, transactionNumber: '4200001', amount: money(1000, 'CNY'), paid: money(2028, 'CNY') }
+  const refunding = (refusal: () => Response) =>
+    provider({ 'GET /v3/refund/domestic/refunds/r1': refusesSigned(404, 'RESOURCE_NOT_EXISTS'), 'POST /v3/refund/domestic/refunds': refusal }).port.refund(wanted)
+
+  it('to refund to an account that is closed or barred: never', async () => {
+    expect(await refunding(refusesSigned(403, 'USER_ACCOUNT_ABNORMAL'))).toEqual({ kind: 'failed', reference: 'r1' })
+  })
+
+  it.each([
+    ['without a signature', refuses(403, 'USER_ACCOUNT_ABNORMAL')], ['signed by another', refusesSigned(403, 'USER_ACCOUNT_ABNORMAL', { key: merchant.privateKey })],
+    ['signed six minutes ago', refusesSigned(403, 'USER_ACCOUNT_ABNORMAL', { at: String(testNow / 1000 - 360) })]
+  ])('and believes no such word %s', async (_what, refusal) => {
+    await expect(refunding(refusal)).rejects.toThrow('USER_ACCOUNT_ABNORMAL')
+  })
+
+  it.each([
+    [400, 'PARAM_ERROR'], [400, 'INVALID_REQUEST'], [401, 'SIGN_ERROR'], [403, 'NOT_ENOUGH'], [403, 'NO_AUTH'], [403, 'REQUEST_BLOCKED'], [404, 'MCH_NOT_EXISTS'], [404, 'RESOURCE_NOT_EXISTS']
+  ])('again for a refund that is refused with %i, %s', async (status, code) => {
+    await expect(refunding(refusesSigned(status, code))).rejects.toThrow(code)
+  })
+
+  it.each([[429, 'FREQUENCY_LIMITED'], [429, 'RATELIMIT_EXCEEDED'], [500, 'SYSTEM_ERROR']])('again when it could not answer: %i, %s', async (status, code) => {
+    await expect(refunding(refusesSigned(status, code))).rejects.toMatchObject({ codeName: 'unavailable' })
   })
 })
 
