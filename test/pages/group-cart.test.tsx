@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
 import PaymentReturnPage from '@/pages/order-detail/to-index'
+import { orders } from '../../server/db/schema'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity, pressOnHostedPage } from '../support/commerce'
 import { createTestServer, testNow, type TestServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
 import { choose, dishesOf, gather, groupOf, submitGroup } from './group-world'
 
 let server: TestServer
@@ -34,12 +37,16 @@ async function open(client: Client, orderTransactionId: string) {
   return page
 }
 
-/** The leader's cart with its quote of the address and the time. */
+/** The quote of the address and the time is there, with so much that stands against it. */
+async function quoted(page: ShownPage, { stores: { groups: { checkout } } }: Client, problems = 0): Promise<void> {
+  await page.until(() => checkout.quote.value?.quote.problems.length === problems && !checkout.quote.isLoading, 'the quote')
+  await page.rest(200)
+}
+
+/** The leader's cart with its quote. */
 async function settling(client: Client, orderTransactionId: string) {
   const page = await open(client, orderTransactionId)
-  const { checkout } = client.stores.groups
-  await page.until(() => checkout.quote.value?.quote.problems.length === 0 && !checkout.quote.isLoading, 'the quote')
-  await page.rest(200)
+  await quoted(page, client)
   return page
 }
 
@@ -130,6 +137,32 @@ describe('submitting', () => {
     const slots = page.all('radio').filter(({ textContent }) => /\d\d:\d\d/.test(textContent ?? ''))
     await page.touch(slots.at(-1) as HTMLElement)
     expect(leader.stores.groups.checkout.deliveryAt).not.toBeNull()
+  })
+
+  it('tells the leader of an order that no restaurant has confirmed before the touch, with the way to it, until it no longer is', async () => {
+    const { leader, orderTransactionId, restaurant, rice, host } = await chosen()
+    const { items: [address] } = await leader.stores.call('addressList', {})
+    const choices = { restaurantId: restaurant.restaurantId, deliveryType: 'delivery' as const, addressId: address?.addressId ?? '', paymentType: 'WALLET_PAY' as const, lines: [{ dishId: rice.dishId, dishCount: 2, dishItems: [] }] }
+    const { quoteId } = await leader.stores.call('orderQuote', choices)
+    const { orderId } = await leader.stores.call('orderSubmit', { ...choices, quoteId, remark: '', tableware: 'none' }, { idempotencyKey: 'group-unconfirmed' })
+    const move = (status: 'paid' | 'accepted') => server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
+    await move('paid')
+    const page = await open(leader, orderTransactionId)
+    await page.untilText('您有一笔已支付、商家待确认的订单')
+    await quoted(page, leader, 1)
+    await page.press('button', '查看该订单')
+    expect(host.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
+    // Only the server knows whether it still waits
+    await page.touch(page.byId('group-submit'))
+    await page.until(() => host.toasts.length > 0, 'the refusal')
+    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    await move('accepted')
+    page.tell('onShow')
+    await page.until(() => !page.text.includes('商家待确认'), 'the way free')
+    await quoted(page, leader)
+    await page.touch(page.byId('group-submit'))
+    await page.until(() => host.moves.length > 1, 'the cashier')
+    expect((await groupOf(leader, orderTransactionId)).status).toBe('S')
   })
 
   it('needs an address, and leads to it', async () => {

@@ -6,7 +6,7 @@ import { formatMoney, money } from '@/domain/money'
 import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
 import type { Point } from '@/domain/geo'
 import type { QuoteInput } from '@/domain/pricing'
-import { pointOf, servicesOff, tipOf } from '../quote/build'
+import { pointOf, servicesOff, tipOf, unconfirmed } from '../quote/build'
 import { lineProblems, priceLines, type PricedLine } from '../quote/lines'
 import type { Problem } from '../quote/problem'
 import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
@@ -103,7 +103,8 @@ export function buildCombined(facts: CombinedFacts, choices: OrderChoices, local
     return { ...draft, problems: quoted ? partProblems(draft, quoted.quote, choices, point, locale) : [] }
   })
   const { arrival, problems: timeProblems } = timing(facts, choices, meters ?? undefined)
-  return { facts, choices, parts, bare, input, quote, distanceMeters: meters, arrival, problems: [...addressProblems(facts, choices, meters), ...timeProblems, ...reductionProblems] }
+  const problems = [...unconfirmed(facts.parts[0].facts), ...addressProblems(facts, choices, meters), ...timeProblems, ...reductionProblems]
+  return { facts, choices, parts, bare, input, quote, distanceMeters: meters, arrival, problems }
 }
 
 /** Fingerprint of every fact and figure of a combined quote. */

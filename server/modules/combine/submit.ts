@@ -23,7 +23,6 @@ async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, loc
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
   const facts = await gatherCombined(kernel, tx, choices, { session, now, locale })
   if (!servedPaymentTypes(kernel, facts.area.countryCode).includes(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
-  if (facts.parts[0].facts.unconfirmedOrderId !== null) throw new AppError('unconfirmedPaidOrder')
   const built = buildCombined(facts, choices, locale)
   const [problem] = [...built.problems, ...built.parts.flatMap(({ problems }) => problems)]
   if (problem) throw new AppError(problem.codeName, problem.parameters)

@@ -1,3 +1,4 @@
+import type { CodeName } from '@/contract/codes'
 import type { GroupView, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { groupPromotions } from '@/domain/group-order'
@@ -96,17 +97,19 @@ function wireActiveLine({ asked, dishName, lineNumber }: DishRow, { lines, quote
   }
 }
 
-/** The bill so far. That the leader has named no address yet is no problem of the group's. */
+/** Told where the leader settles, and nobody else's business: no address has been named yet, or an order of theirs waits for its restaurant. */
+const leadersOwn: readonly CodeName[] = ['addressRequired', 'unconfirmedPaidOrder']
+
+/** The bill so far, and what is wrong with the dishes that everybody in the group chose. */
 export function billOfQuote(built: BuiltQuote, dishes: readonly DishRow[], locale: LocaleCode): GroupBill {
   const receipts = receiptsOfQuote(built, dishes)
-  const isLacking = ({ codeName }: BuiltQuote['problems'][number]) => codeName !== 'addressRequired'
   return {
     linesOf: byUser(dishes.map((dish, place) => ({ userId: dish.userId, value: wireActiveLine(dish, built, place) }))),
     subtotalOf: new Map(receipts.map(({ userId, figures }) => [userId, figures.dishSubtotal])),
     receiptOf: new Map(receipts.map(({ userId, figures }) => [userId, figures])),
     figures: receipts.length === 0 ? null : figuresOf(built.quote),
     tax: taxOf(built),
-    problems: built.problems.filter(isLacking).map((problem) => wireProblem(problem, locale)),
+    problems: built.problems.filter(({ codeName }) => !leadersOwn.includes(codeName)).map((problem) => wireProblem(problem, locale)),
     shortfall: toAmount(built.quote.minimumShortfall)
   }
 }

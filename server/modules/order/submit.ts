@@ -62,7 +62,6 @@ async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, loc
   // What stands against cash is the order's own, and found with its other problems
   const isServed = choices.paymentType === 'CASH' || servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
   if (!isServed) throw new AppError('paymentMethodUnavailable')
-  if (facts.unconfirmedOrderId !== null) throw new AppError('unconfirmedPaidOrder')
   const built = buildQuote({ ...facts, extraPromotions: group?.promotions ?? [] }, choices, locale)
   const problem = built.problems[0]
   if (problem) throw new AppError(problem.codeName, problem.parameters)

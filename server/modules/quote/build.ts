@@ -44,6 +44,9 @@ export function servicesOff({ row }: QuoteFacts['entry'], deliveryType: OrderCho
   return row.hasRiders ? [] : problem('noRiders')
 }
 
+/** What keeps its person from any order at all (spec section 5, Checkout). It ends without anything being chosen anew, so no price depends on it. */
+export const unconfirmed = ({ unconfirmedOrderId: orderId }: QuoteFacts): Problem[] => (orderId === null ? [] : [{ codeName: 'unconfirmedPaidOrder', parameters: { orderId } }])
+
 function addressProblems(facts: QuoteFacts, choices: OrderChoices, meters: number | null): Problem[] {
   if (choices.deliveryType === 'pickup') return []
   const problems: Problem[] = []
@@ -120,7 +123,7 @@ export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: Loc
   return {
     facts, choices, lines, bare, input, quote: figures, distanceMeters: meters, arrival,
     problems: [
-      ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
+      ...unconfirmed(facts), ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
       ...minimum, ...reductionProblems, ...(cash ? [cash] : [])
     ]
   }

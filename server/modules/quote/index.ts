@@ -1,4 +1,4 @@
-import type { LocaleCode, OrderQuote, Result, ValidParams } from '@/contract/types'
+import type { OrderQuote, Result, ValidParams } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { Point } from '@/domain/geo'
 import type { DeliverySlot } from '@/domain/opening-hours'
@@ -19,8 +19,7 @@ import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
 import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
 import { buildQuote, pointOf } from './build'
-import { gatherFacts, type QuoteFacts } from './facts'
-import { wireProblem } from './problem'
+import { gatherFacts } from './facts'
 import { voucherOffers } from './reductions'
 import { slotsOf, soonestOf } from './slots'
 import { wireQuote } from './view'
@@ -56,20 +55,14 @@ async function commonTimes(params: TimesParams, combineOrderAreaId: string, cont
   }
 }
 
-/** What would refuse the submit is told before it. It ends without anything being chosen anew, so no price depends on it. */
-function withUnconfirmed(quote: OrderQuote, { unconfirmedOrderId: orderId }: QuoteFacts, locale: LocaleCode): OrderQuote {
-  if (orderId === null) return quote
-  return { ...quote, problems: [wireProblem({ codeName: 'unconfirmedPaidOrder', parameters: { orderId } }, locale), ...quote.problems] }
-}
-
 /** The quote of an order or of a combined one. */
 async function quoteOf(params: ValidParams<'orderQuote'>, { kernel, session, now, locale, markers: { platform } }: RequestContext<Session>): Promise<OrderQuote> {
   if (params.combineOrderAreaId !== undefined) {
     const built = buildCombined(await gatherCombined(kernel, kernel.db, params, { session, now, locale }), params, locale)
-    return withUnconfirmed(wireCombined(built, servedPaymentTypes(kernel, built.facts.area.countryCode, platform), locale), built.facts.parts[0].facts, locale)
+    return wireCombined(built, servedPaymentTypes(kernel, built.facts.area.countryCode, platform), locale)
   }
   const built = buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale)
-  return withUnconfirmed(wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale), built.facts, locale)
+  return wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale)
 }
 
 const routes = defineRoutes({

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
-import { codes } from '@/contract/codes'
 import { formatMoney, isZero, parseAmount } from '@/domain/money'
 import { useStores } from '@/stores/stores-context'
 import styles from './submit-bar.module.scss'
+import { isUnsubmittable } from './use-unconfirmed'
 
 interface SubmitBarProps {
   readonly isBusy: boolean
@@ -21,8 +21,7 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
   const quote = settlement.quote.value
   if (quote === null) return null
   const savings = parseAmount(quote.figures.savings, quote.currency)
-  // An order that waits for its restaurant ends without a word to this page: only the server knows whether it still does
-  const isBlocked = quote.problems.some(({ code }) => code !== codes.unconfirmedPaidOrder) || !settlement.isQuoteCurrent
+  const isBlocked = isUnsubmittable(quote) || !settlement.isQuoteCurrent
   return (
     <View className={styles.bar}>
       <View className={styles.sum}>

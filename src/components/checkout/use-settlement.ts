@@ -4,7 +4,6 @@ import { useText } from '@/components/ui/text-context'
 import type { ScreenState } from '@/components/ui/screen'
 import { useAction } from '@/components/use-action'
 import type { ApiError } from '@/api/api-error'
-import { codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
 import { areaOfSeller } from '@/domain/sellers'
 import { feedback } from '@/platform/feedback'
@@ -12,6 +11,7 @@ import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import { useSentRemark } from './use-sent-remark'
+import { useUnconfirmed } from './use-unconfirmed'
 
 /** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
 export function useSettlement(restaurantId: string | null) {
@@ -62,9 +62,8 @@ function useRecovery(restaurantId: string | null, finish: (result: Result<'order
   }
   usePageShow(() => {
     void recover()
-    // What was in the way may have been seen to on its own page
-    if (settlement.quote.value?.problems.some(({ code }) => code === codes.unconfirmedPaidOrder) === true) void settlement.requote()
   })
+  useUnconfirmed(settlement.quote.value, settlement.requote)
 }
 
 /** That nothing is in the cart, or what became of it. */

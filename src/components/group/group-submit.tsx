@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { isUnsubmittable } from '@/components/checkout/use-unconfirmed'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
@@ -31,7 +32,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   })
   if (status !== 'A') return <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { orderTransactionId })} />
   if (!isLeader) return <MemberBar group={group} />
-  const isBlocked = quote === null || quote.problems.length > 0 || checkout.quote.isLoading
+  const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
   return (
     <View className={styles.bar}>
       <View className={styles.sum}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useUnconfirmed } from '@/components/checkout/use-unconfirmed'
 import type { GroupView, QuoteFigures } from '@/contract/types'
 import type { GroupMember } from '@/stores/group-store'
 import { useStores } from '@/stores/stores-context'
@@ -16,6 +17,7 @@ export function useGroupCheckout(group: GroupView | null) {
     if (restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
   }, [isLeader, restaurantId, addressId, addresses, restaurants])
   const quoted = isLeader && group?.status === 'A' ? checkout.quote.value : null
+  useUnconfirmed(quoted?.quote ?? null, checkout.requote)
   const receiptOf = ({ userId, receipt }: GroupMember): QuoteFigures | null => quoted?.receipts.find((each) => each.userId === userId)?.figures ?? receipt
   return {
     checkout, receiptOf,

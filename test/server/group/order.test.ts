@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import type { QuoteFigures } from '@/contract/types'
 import { parseAmount } from '@/domain/money'
 import { groupMembers, orderLines, orders } from '../../../server/db/schema'
-import { brokenInvariants, buildEater, buildPromotion, buildPromotionCode, giveVoucher, lineOf, nextId, pay } from '../../support/commerce'
+import { brokenInvariants, buildEater, buildPromotion, buildPromotionCode, giveVoucher, lineOf, nextId, pay, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { buildGroup, buildTable, choose, join, look, prepareSubmit, selfOf, start, submitGroup, type Table } from './story'
 
@@ -167,5 +167,19 @@ describe('the leader submits', () => {
     await choose(server, first.leader, orderTransactionId, [lineOf(table.dishIds[0] ?? '')])
     const params = await prepareSubmit(server, first.leader, orderTransactionId)
     expect((await server.call('groupSubmit', params, { token: first.leader.token, key: nextId('unconfirmed-') })).code).toBe(codes.unconfirmedPaidOrder)
+  })
+
+  it('tells the leader of it with the quote, and nobody else', async () => {
+    const { leader, members: [member], orderTransactionId } = await buildGroup(server, table, { members: 1 })
+    if (!member) throw new Error('nobody came')
+    const { orderId } = await submit(server, leader, { restaurantId: table.restaurant.restaurantId, lines: [lineOf(table.dishIds[0] ?? '')] })
+    const problems = async () => (await server.ask('groupQuote', { orderTransactionId, deliveryType: 'delivery', addressId: leader.addressId, paymentType: 'WALLET_PAY' }, { token: leader.token })).quote.problems
+    expect(await problems()).toEqual([])
+    await pay(server, leader, orderId)
+    expect(await problems()).toEqual([expect.objectContaining({ code: codes.unconfirmedPaidOrder, parameters: { orderId } })])
+    for (const eater of [leader, member]) expect((await look(server, eater, orderTransactionId)).problems).toEqual([])
+    await server.kernel.db.update(orders).set({ status: 'accepted' }).where(eq(orders.orderId, orderId))
+    expect(await problems()).toEqual([])
+    expect((await submitGroup(server, leader, orderTransactionId)).orderTransactionId).toBe(orderTransactionId)
   })
 })

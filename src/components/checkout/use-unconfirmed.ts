@@ -1,0 +1,18 @@
+import { codes } from '@/contract/codes'
+import type { OrderQuote, QuoteProblem } from '@/contract/types'
+import { usePageShow } from '@/platform/page'
+
+const isUnconfirmed = ({ code }: QuoteProblem): boolean => code === codes.unconfirmedPaidOrder
+
+/**
+ * Whether something stands against a quote that another choice mends. An order that waits for its restaurant is told like the rest and yet
+ * shuts no button: it ends without a word to the page, and only the server knows whether it still waits.
+ */
+export const isUnsubmittable = ({ problems }: OrderQuote): boolean => !problems.every(isUnconfirmed)
+
+/** Quotes again when the page is shown while such an order was in the way: it may have been seen to on its own page. Call it inside an observer. */
+export function useUnconfirmed(quote: OrderQuote | null, requote: () => Promise<void>): void {
+  usePageShow(() => {
+    if (quote?.problems.some(isUnconfirmed) === true) void requote()
+  })
+}
