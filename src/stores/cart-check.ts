@@ -1,6 +1,8 @@
 import { runInAction } from 'mobx'
 import type { Call } from '@/api/call'
+import type { Restaurant } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
+import { areaOfSeller } from '@/domain/sellers'
 import type { LanguageStore } from './language-store'
 import { freshDishOf } from './menu-store'
 import type { PlaceStore } from './place-store'
@@ -22,7 +24,11 @@ export function askedOf(lines: readonly CartItem[]): { restaurantId: string; dis
   return [...dishes].slice(0, mostAsked).map(([restaurantId, dishIds]) => ({ restaurantId, dishIds: [...dishIds] }))
 }
 
-/** Holds carts over several restaurants against what these offer now; `changes` of each says what that did. Without an answer they stay as they are: the quote asks again. */
+/** Whether a restaurant, `null` for one that has left, still sells into a cart: into an area's only those that stand in it. */
+const sellsInto = ({ restaurantId: sellerId }: RestaurantCart, restaurant: Restaurant | null): boolean =>
+  restaurant !== null && [null, restaurant.combineOrderAreaId].includes(areaOfSeller(sellerId))
+
+/** Holds carts against what their restaurants offer now; `changes` of each says what that did. Without an answer they stay as they are: the quote asks again. */
 export async function checkCarts(carts: readonly RestaurantCart[], parts: CheckParts): Promise<void> {
   const { call, place, language: { locale } } = parts
   const toAsk = () => askedOf(carts.flatMap(({ lines }) => lines))
@@ -32,7 +38,7 @@ export async function checkCarts(carts: readonly RestaurantCart[], parts: CheckP
   if (answer === null) return
   // What came in meanwhile was not asked about, and is not gone because of that
   if (JSON.stringify(toAsk()) !== JSON.stringify(asked)) return checkCarts(carts, parts)
-  const fresh = answer.items.flatMap(({ restaurant, dishes }) => (restaurant === null ? [] : dishes.map((dish) => freshDishOf(dish, locale))))
   const restaurantIds = answer.items.map(({ restaurantId }) => restaurantId)
-  runInAction(() => carts.forEach((cart) => cart.reconcile(fresh, restaurantIds)))
+  const freshFor = (cart: RestaurantCart) => answer.items.filter(({ restaurant }) => sellsInto(cart, restaurant)).flatMap(({ dishes }) => dishes.map((dish) => freshDishOf(dish, locale)))
+  runInAction(() => carts.forEach((cart) => cart.reconcile(freshFor(cart), restaurantIds)))
 }

@@ -99,7 +99,7 @@ export class FeatureStores {
     this.remembered = new RememberedStore(storage, session)
     this.vouchers = new VoucherChoiceStore(call, session)
     this.settlement = new SettlementStore({
-      call, session, place, addresses: this.addresses, remembered: this.remembered, attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
+      call, session, place, language, addresses: this.addresses, remembered: this.remembered, attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
     })
     this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, quote: () => this.settlement.quote.value, vouchers: this.vouchers })
     this.bargain = new BargainStore(call, session)

@@ -4,8 +4,10 @@ import type { Call } from '@/api/call'
 import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
+import { checkCarts } from './cart-check'
 import type { CartStore } from './cart-store'
 import { InvoiceDraft } from './invoice-draft'
+import type { LanguageStore } from './language-store'
 import { Loadable } from './loadable'
 import { onCustomerLeft } from './person-left'
 import type { PlaceStore } from './place-store'
@@ -23,6 +25,7 @@ interface SettlementParts {
   readonly call: () => Call
   readonly session: SessionStore
   readonly place: PlaceStore
+  readonly language: LanguageStore
   readonly addresses: AddressStore
   readonly remembered: RememberedStore
   readonly attempt: SubmitAttempt
@@ -82,9 +85,10 @@ export class SettlementStore {
     return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
   }
 
-  /** Opens the settlement of a restaurant and follows every choice with a quote, and where it goes with its times, until {@link close}. */
+  /** Opens the settlement of a restaurant, its cart held against the menu, and follows every choice with a quote, and where it goes with its times, until {@link close}. */
   open(restaurantId: string): void {
     this.enter(restaurantId)
+    void checkCarts([this.parts.carts.of(restaurantId)], this.parts)
     this.stopFollowing?.()
     const stopQuotes = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
       delay: requoteDelayMs,

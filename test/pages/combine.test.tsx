@@ -6,7 +6,7 @@ import { combineAreas, dishes, dishStock, orders, restaurants } from '../../serv
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildKitchen } from '../support/combine'
-import { buildAddress, buildCity } from '../support/commerce'
+import { buildAddress, buildCity, buildDish } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
@@ -224,6 +224,27 @@ describe('the settlement of an area', () => {
     putInCart(client, closed.restaurant, closed.dish, 1, cart)
     await page.untilText('晚店: ')
     expect([page.byId('settlement-submit').getAttribute('aria-disabled'), other.restaurant.name.zh]).toEqual(['true', '茶铺'])
+  })
+
+  it('opened by its link holds its cart against the menus: what is gone, costs more or has left the area is told above the bill, once', async () => {
+    const { one, other, areaId } = await layArea(server)
+    const left = await buildKitchen(server, areaId, { name: { zh: '走店' } }, { name: { zh: '凉皮' } })
+    const gone = await buildDish(server, one.restaurant, { name: { zh: '凉面' } })
+    const client = await startClient(server)
+    const cart = client.stores.carts.of(areaSellerId(areaId))
+    for (const [{ restaurant }, dish] of [[one, one.dish], [one, gone], [other, other.dish], [left, left.dish]] as const) putInCart(client, restaurant, dish, 1, cart)
+    const { db } = server.kernel
+    await db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, gone.dishId))
+    await db.update(dishes).set({ priceMinor: 700 }).where(eq(dishes.dishId, other.dish.dishId))
+    await db.update(restaurants).set({ combineOrderAreaId: null }).where(eq(restaurants.restaurantId, left.restaurant.restaurantId))
+    for (const { restaurant } of [one, other, left]) await db.update(restaurants).set({ catalogueVersion: 9 }).where(eq(restaurants.restaurantId, restaurant.restaurantId))
+    server.clock.advance(6000)
+    const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
+    for (const words of ['凉面：已下架，已移出购物车', '凉皮：已下架，已移出购物车', '乌龙茶：价格由 S$6.20 变为 S$7.00']) await page.untilText(words)
+    await page.until(() => client.stores.settlement.quote.value?.lines.length === 2, 'the quote of what is left')
+    expect(cart.lines.map(({ dishName }) => dishName)).toEqual(['担担面', '乌龙茶'])
+    page.close()
+    expect(cart.changes).toEqual([])
   })
 
   it('an empty cart leads back, and a link without an area is not found', async () => {
