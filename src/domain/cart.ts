@@ -40,12 +40,12 @@ export const cartTotal = (container: CartContainer, currency: Currency): Money =
   sum(container.shopcartData.map((item) => cartAmount(item.payAmount, item.currency)), currency)
 
 /** Why a dish cannot have as many `portions`; of several reasons, the one that waiting does not change comes first. */
-function refuseMore(rules: CartRules, portions: number): CartRefusal | undefined {
+function refuseMore(rules: CartRules, portions: number, ofOne: number): CartRefusal | undefined {
   const stock = rules.goodsStock ?? defaultGoodsStock
   const limit = rules.maxOrderNumber
   if (rules.isSoldOut) return { code: 'soldOut' }
   if (stock <= 0) return { code: 'outOfStock' }
-  if (isSeckill(rules.type) && portions > seckillMaximum) return { code: 'seckillLimit', limit: seckillMaximum }
+  if (isSeckill(rules.type) && ofOne > seckillMaximum) return { code: 'seckillLimit', limit: seckillMaximum }
   if (limit !== undefined && portions > limit) return { code: 'purchaseLimit', limit }
   if (portions > itemMaximum) return { code: 'itemMaximum', maximum: itemMaximum }
   return portions > stock ? { code: 'lowStock', left: stock } : undefined
@@ -58,7 +58,7 @@ function refuseMore(rules: CartRules, portions: number): CartRefusal | undefined
 export function addToCart(container: CartContainer, item: NewCartItem, rules: CartRules = item): CartResult {
   if (!Number.isSafeInteger(item.dishCount) || item.dishCount < 1) return { refusal: { code: 'badCount' } }
   const portions = countOf(container, item.dishId) + item.dishCount
-  const refusal = refuseMore(rules, portions) ?? refuseFewer(rules, portions)
+  const refusal = refusePortions(rules, portions)
   if (refusal) return { refusal }
   const skey = lineKey(item)
   const existing = container.shopcartData.find((line) => line.skey === skey)
@@ -70,9 +70,12 @@ export function addToCart(container: CartContainer, item: NewCartItem, rules: Ca
 const refuseFewer = (rules: CartRules, portions: number): CartRefusal | undefined =>
   portions < firstAddCount(rules) ? { code: 'minimumNumber', minimum: firstAddCount(rules) } : undefined
 
-/** Why an order cannot have so many portions of a dish, over all its lines: asked by the cart, and again by the server's quote. */
-export const refusePortions = (rules: CartRules, portions: number): CartRefusal | undefined =>
-  refuseMore(rules, portions) ?? refuseFewer(rules, portions)
+/**
+ * Why an order cannot have so many portions of a dish, over all its lines: asked by the cart, and again by the server's quote. `ofOne` is the
+ * most that any one of several people who order together has of them: a flash-sale dish is one a person (spec section 9, Field limits).
+ */
+export const refusePortions = (rules: CartRules, portions: number, ofOne = portions): CartRefusal | undefined =>
+  refuseMore(rules, portions, ofOne) ?? refuseFewer(rules, portions)
 
 /**
  * Sets the portions of a line; 0 removes it. Fewer portions are allowed even above a limit that has shrunk since, but not below
@@ -84,7 +87,7 @@ export function setCount(container: CartContainer, skey: string, count: number, 
   if (!Number.isSafeInteger(count) || count < 0) return { refusal: { code: 'badCount' } }
   const portions = countOf(container, line.dishId) - line.dishCount + count
   const limits = rules ?? line
-  const tooMany = count > line.dishCount ? refuseMore(limits, portions) : undefined
+  const tooMany = count > line.dishCount ? refuseMore(limits, portions, portions) : undefined
   const refusal = tooMany ?? (portions > 0 ? refuseFewer(limits, portions) : undefined)
   if (refusal) return { refusal }
   if (count === 0) return { container: removeItem(container, skey) }

@@ -42,6 +42,8 @@ export interface QuoteFacts {
   readonly promotionCodes: readonly KeptPromotionCode[]
   /** Flash-sale dishes of the lines, of which whose line it is has had theirs. */
   readonly seckillHad: ReadonlySet<string>
+  /** Of a group's order who eats each of its lines: a flash-sale dish is one for each of them. */
+  readonly eaterIds?: readonly string[]
   /** What friends have cut for the next order here. */
   readonly cut: OpenCut | null
   readonly balanceMinor: number
@@ -157,6 +159,7 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
     vouchers: row.vouchers,
     promotionCodes: row.promotionCodes,
     seckillHad: await seckillHad(db, entry, choices, person),
+    ...(person.eaterIds && { eaterIds: person.eaterIds }),
     cut: row.cut,
     balanceMinor: row.balance,
     unconfirmedOrderId: row.unconfirmed,

@@ -75,13 +75,24 @@ function problemOf(refusal: CartRefusal, dishId: string, dishName: string): Prob
   }
 }
 
-function dishProblem(dish: DishRow, portions: number, { stock, seckillHad }: QuoteFacts, locale: LocaleCode): Problem | undefined {
+/** Portions of each dish over all its lines, by who eats them. */
+function portionsByDish(priced: readonly PricedLine[], { eaterIds = [] }: QuoteFacts): Map<DishRow, readonly number[]> {
+  const byDish = new Map<DishRow, Map<string | undefined, number>>()
+  for (const { dish, asked: { dishCount }, input: { key } } of priced) {
+    const [eaterId, byEater] = [eaterIds[Number(key)], byDish.get(dish) ?? new Map<string | undefined, number>()]
+    byDish.set(dish, byEater.set(eaterId, (byEater.get(eaterId) ?? 0) + dishCount))
+  }
+  return new Map([...byDish].map(([dish, byEater]) => [dish, [...byEater.values()]]))
+}
+
+function dishProblem(dish: DishRow, portions: readonly number[], { stock, seckillHad }: QuoteFacts, locale: LocaleCode): Problem | undefined {
   const left = stock.get(dish.dishId)
   const rules = {
     type: dish.type, isSoldOut: dish.isSoldOut, minOrderNumber: dish.minOrderNumber,
     ...(left === undefined ? {} : { goodsStock: left }), ...(dish.maxOrderNumber === null ? {} : { maxOrderNumber: dish.maxOrderNumber })
   }
-  const refusal = refusePortions(rules, portions) ?? (seckillHad.has(dish.dishId) ? { code: 'seckillLimit', limit: seckillMaximum } : undefined)
+  const inAll = portions.reduce((sum, count) => sum + count, 0)
+  const refusal = refusePortions(rules, inAll, Math.max(...portions)) ?? (seckillHad.has(dish.dishId) ? { code: 'seckillLimit', limit: seckillMaximum } : undefined)
   return refusal && problemOf(refusal, dish.dishId, localized(dish.name, locale))
 }
 
@@ -95,16 +106,15 @@ function choiceProblem({ dish, asked }: PricedLine, locale: LocaleCode): Problem
   return checkChoices(dish.optionGroups, asked.dishItems).length === 0 ? undefined : { codeName: 'choicesInvalid', dishId: dish.dishId, parameters }
 }
 
-/** What is wrong with the dishes (spec section 5, Add to cart and Checkout): limits count every line of a dish. */
+/** What is wrong with the dishes (spec section 5, Add to cart and Checkout): limits count every line of a dish, that of a flash sale each person's. */
 export function lineProblems(lines: readonly OrderLine[], priced: readonly PricedLine[], facts: QuoteFacts, locale: LocaleCode): Problem[] {
   const problems: Problem[] = []
   if (lines.length === 0) problems.push({ codeName: 'cartEmpty', parameters: {} })
   for (const dishId of new Set(lines.map((line) => line.dishId))) {
     if (!facts.entry.dishes.has(dishId)) problems.push({ codeName: 'dishRemoved', dishId, parameters: { dishName: '' } })
   }
-  const portions = new Map<DishRow, number>()
-  for (const { dish, asked } of priced) portions.set(dish, (portions.get(dish) ?? 0) + asked.dishCount)
-  for (const [dish, count] of portions) problems.push(...[dishProblem(dish, count, facts, locale)].filter((problem) => problem !== undefined))
+  const portions = portionsByDish(priced, facts)
+  for (const [dish, counts] of portions) problems.push(...[dishProblem(dish, counts, facts, locale)].filter((problem) => problem !== undefined))
   problems.push(...priced.map((line) => choiceProblem(line, locale)).filter((problem) => problem !== undefined))
   for (const dish of facts.entry.dishes.values()) {
     const isMissing = dish.isMandatory && !dish.isSoldOut && lines.length > 0 && !portions.has(dish)

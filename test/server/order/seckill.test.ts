@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
-import { sandboxCardSessions } from '../../../server/db/schema'
+import { orderLines, sandboxCardSessions } from '../../../server/db/schema'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit, sessionOf, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
-import { choose, join, start, submitGroup } from '../group/story'
+import { choose, join, look, start, submitGroup } from '../group/story'
 
 let server: TestServer
 beforeAll(async () => {
@@ -109,6 +109,28 @@ describe('a flash-sale dish', () => {
     await submitGroup(server, leader, orderTransactionId)
     expect(await problems(member, choices)).toEqual([refusal(flash.dishId)])
     expect(await problems(leader, choices)).toEqual([])
+  })
+
+  it('is one for each who eats of a group’s order: two people have theirs, nobody has two, and who has had one has none', async () => {
+    const { restaurant, flash, other, choices } = await flashSale()
+    const [leader, member, late] = [await buildEater(server, 20_000), await buildEater(server, 20_000), await buildEater(server, 20_000)]
+    const { orderTransactionId } = await start(server, leader, { restaurant })
+    for (const eater of [member, late]) await join(server, eater, orderTransactionId)
+    for (const eater of [leader, member]) await choose(server, eater, orderTransactionId, [lineOf(flash.dishId)])
+    const told = async () => (await look(server, member, orderTransactionId)).problems
+    expect(await told()).toEqual([])
+    await choose(server, member, orderTransactionId, [lineOf(flash.dishId, 2)])
+    expect(await told()).toEqual([refusal(flash.dishId)])
+    await choose(server, member, orderTransactionId, [lineOf(flash.dishId), lineOf(other.dishId)])
+    await submit(server, late, choices)
+    await choose(server, late, orderTransactionId, [lineOf(flash.dishId)])
+    expect(await told()).toEqual([refusal(flash.dishId)])
+    await choose(server, late, orderTransactionId, [lineOf(other.dishId)])
+    expect(await told()).toEqual([])
+    const { orderId } = await submitGroup(server, leader, orderTransactionId)
+    const lines = await server.kernel.db.select({ dishId: orderLines.dishId, eaterId: orderLines.eaterId, count: orderLines.dishCount }).from(orderLines).where(eq(orderLines.orderId, orderId))
+    expect(lines.filter(({ dishId }) => dishId === flash.dishId)).toEqual([leader, member].map(({ userId: eaterId }) => ({ dishId: flash.dishId, eaterId, count: 1 })))
+    for (const eater of [leader, member]) expect(await problems(eater, choices)).toEqual([refusal(flash.dishId)])
   })
 
   it('of a combined order counts like any other', async () => {

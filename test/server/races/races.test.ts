@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, sandboxCardSessions } from '../../../server/db/schema'
+import { orderLines, orders, payments, sandboxCardSessions } from '../../../server/db/schema'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, sessionOf, stockOf, submit, topUp } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { choose, join, prepareSubmit as prepareGroup, start } from '../group/story'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
 
@@ -73,6 +74,29 @@ describeOnPostgres('two processes on one database', () => {
     for (const { code } of answers) expect([codes.ok, codes.seckillLimit]).toContain(code)
     expect([first.errors, second.errors]).toEqual([[], []])
   })
+
+  it('each of two who order together gets one portion of a flash-sale dish, beside orders of their own that are submitted at once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const dish = await buildDish(first, restaurant, { type: 'seckillProduct' })
+      first.clock.advance(6000)
+      const [leader, member] = await manyEaters(2, 10_000)
+      if (!leader || !member) throw new Error('nobody is there')
+      const { orderTransactionId } = await start(first, leader, { restaurant })
+      await join(first, member, orderTransactionId)
+      for (const eater of [leader, member]) await choose(first, eater, orderTransactionId, [lineOf(dish.dishId)])
+      const together = await prepareGroup(first, leader, orderTransactionId)
+      const alone = await Promise.all([leader, member].map(async (eater) => ({ eater, params: await prepareSubmit(first, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] }) })))
+      const answers = await Promise.all([
+        either(round).call('groupSubmit', together, { token: leader.token, key: nextId('flash-group-key-') }),
+        ...alone.map(({ eater, params }, index) => either(round + index + 1).call('orderSubmit', params, { token: eater.token, key: nextId('flash-key-') }))
+      ])
+      for (const { code } of answers) expect([codes.ok, codes.seckillLimit]).toContain(code)
+      const had = await first.kernel.db.select({ userId: sql<string>`coalesce(${orderLines.eaterId}, ${orders.userId})`, portions: orderLines.dishCount }).from(orderLines)
+        .innerJoin(orders, eq(orders.orderId, orderLines.orderId)).where(eq(orderLines.dishId, dish.dishId))
+      expect(had.sort((a, b) => (a.userId < b.userId ? -1 : 1))).toEqual([leader, member].map(({ userId }) => ({ userId, portions: 1 })).sort((a, b) => (a.userId < b.userId ? -1 : 1)))
+    }
+    expect([first.errors, second.errors]).toEqual([[], []])
+  }, 120_000)
 
   it('one red envelope serves one of many orders', async () => {
     const dish = await buildDish(first, restaurant)
