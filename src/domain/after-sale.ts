@@ -21,7 +21,7 @@ export type AfterSaleReason = (typeof afterSaleReasons)[AfterSaleType][number]
 /** Whether a reason belongs to a type. */
 export const isReasonOf = (type: AfterSaleType, reason: AfterSaleReason): boolean => afterSaleReasons[type].some((known) => known === reason)
 /** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */
-const isUndelivered = (reason: AfterSaleReason): boolean => reason === 'notReceived' || reason === 'wrongAddress'
+export const isUndelivered = (reason: AfterSaleReason): boolean => reason === 'notReceived' || reason === 'wrongAddress'
 /** Spec section 5, After-sale: a photo of the food is required, where there is food to be seen. */
 export const needsPhoto = (reason: AfterSaleReason): boolean => !isUndelivered(reason)
 /** Where it should have gone is asked when it went elsewhere (spec section 3, After-sale request). */

@@ -78,7 +78,7 @@ export const orders = pgTable('orders', {
   wholeOrderId: text('whole_order_id'),
   /** Of a sub-order: what goes back when it alone is not made. */
   aloneMinor: integer8('alone_minor'),
-  /** Of a sub-order: what of that went back to the wallet as the balance's part. */
+  /** What of the wallet's part went back there: of a sub-order that was not made, and of a combined order of which nothing came. */
   returnedBalanceMinor: integer8('returned_balance_minor'),
   /** True once the customer has said how it was; turned once. */
   isReviewed: boolean('is_reviewed').notNull().default(false),
@@ -182,7 +182,7 @@ export const refunds = pgTable('refunds', {
   refundId: text('refund_id').primaryKey(),
   paymentId: text('payment_id').notNull().references(() => payments.paymentId),
   orderId: text('order_id').notNull().references(() => orders.orderId),
-  reason: text('reason', { enum: ['cancelled', 'rejected', 'late', 'duplicate', 'afterSale'] }).notNull(),
+  reason: text('reason', { enum: ['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered'] }).notNull(),
   /** The request whose part of the payment it is; null for a payment that goes back as a whole. */
   afterSaleId: text('after_sale_id'),
   amountMinor: integer8('amount_minor').notNull(),

@@ -9,6 +9,7 @@ import { announceOrder, moveOrder } from '../order/transition'
 import { returnPromotionCode } from '../promotion-code/repository'
 import { returnVoucher } from '../voucher/repository'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
+import { returnRest } from './rest'
 
 /**
  * Nothing of the order was good: it ends as refunded, its payment with it, and its red envelope, promotion code and bargain come back, each
@@ -25,16 +26,17 @@ async function endOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> 
 
 /**
  * Nothing of any part of a combined order was good, or made, and all the money for them is back: the whole ends with them, and what it
- * alone holds comes back. The whole is locked with the part whose end may be the last.
+ * alone holds comes back. Asked with a part whose end may be the last, or with the whole, which is locked with either.
  */
-export async function endWhole(tx: Tx, kernel: Kernel, { wholeOrderId }: Pick<OrderRow, 'wholeOrderId'>): Promise<void> {
-  const whole = wholeOrderId === null ? undefined : await lockOrder(tx, wholeOrderId)
-  if (!whole || !isServedMeal(whole.kind, whole.status)) return
+export async function endWhole(tx: Tx, kernel: Kernel, { orderId, wholeOrderId }: Pick<OrderRow, 'orderId' | 'wholeOrderId'>): Promise<void> {
+  const whole = await lockOrder(tx, wholeOrderId ?? orderId)
+  if (!whole || whole.combineOrderAreaId === null || !isServedMeal(whole.kind, whole.status)) return
   const parts = await lockParts(tx, whole.orderId)
   // A part that was not made and cost nothing stays cancelled: nothing goes back for it
   if (!parts.every(({ status }) => status === 'refunded' || status === 'cancelled')) return
-  const refunds = await readRefunds(tx, parts.map(({ orderId }) => orderId))
-  if (refunds.every(({ status }) => status !== 'pending')) await endOrder(tx, kernel, whole)
+  const refunds = await readRefunds(tx, [whole, ...parts].map((order) => order.orderId))
+  if (refunds.some(({ status, reason }) => status === 'pending' && reason !== 'duplicate')) return
+  if (await returnRest(tx, kernel, whole, parts)) await endOrder(tx, kernel, whole)
 }
 
 /** All the money of a granted request is back. The order is locked by the caller; saying it twice is as saying it once. */

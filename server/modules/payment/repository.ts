@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
 import type { PaymentStep } from '../../platform/payment-provider'
 
+/** Kind of the job that sends money back by the way it came. */
+export const refundJob = 'refundPayment'
+
 /** Rows of each table, as read. */
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = typeof payments.$inferInsert

@@ -8,8 +8,8 @@ import type { RefundOutcome } from '../../platform/payment-provider'
 import { providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
 import { credit } from '../wallet/ledger'
-import { finishRefund, refundJob } from './refund'
-import { noteRefundReference, readPayment, readRefund, turnToWallet, type PaymentRow, type RefundRow } from './repository'
+import { finishRefund } from './refund'
+import { noteRefundReference, readPayment, readRefund, refundJob, turnToWallet, type PaymentRow, type RefundRow } from './repository'
 
 /** From the sixth round on once an hour, which is soon enough for what takes banks days. */
 const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { orderEvents, orders, payments, promotionCodes, refunds, sandboxCardRefunds } from '../../../server/db/schema'
-import { requestsOn, wish } from '../../support/after-sale'
+import { requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { buildArea, buildCombinedMeal, buildKitchen, choicesOf } from '../../support/combine'
 import { brokenInvariants, buildCity, buildEater, buildPromotionCode, giveVoucher } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
@@ -88,12 +88,13 @@ describe.each([['from the wallet', false], ['by card', true]] as const)('a combi
     for (const [index, { afterSaleId }] of requests.entries()) {
       expect([await statesOf(order), await paymentOf(order), await vouchersOf(order)]).toEqual([['delivered', index === 2 ? 'refunded' : 'delivered', 'delivered'], 'succeeded', ['U']])
       await review(afterSaleId, 'refund')
-      await server.kernel.jobs.runDue()
+      for (const _turn of [1, 2]) await server.kernel.jobs.runDue()
     }
     expect([await statesOf(order), await paymentOf(order), await vouchersOf(order), await endsOf(order)]).toEqual([['refunded', 'refunded', 'refunded'], 'refunded', ['A'], 1])
-    const granted = requests.reduce((sum, { amount }) => sum + cents(amount), 0)
-    expect(await sentBack(order) + cents(await balanceOf(eater)) - cents(before)).toBe(granted)
-    expect(await orderOf(eater, order.orderId)).toMatchObject({ refund: { amount: amountOf(granted), isComplete: true }, actions: ['reorder', 'contact'] })
+    const { figures, ...whole } = await orderOf(eater, order.orderId)
+    const paid = cents(figures.total) + cents(figures.balance)
+    expect(await sentBack(order) + cents(await balanceOf(eater)) - cents(before)).toBe(paid)
+    expect(whole).toMatchObject({ refund: { amount: amountOf(paid), isComplete: true }, actions: ['reorder', 'contact'] })
     expect(await askedBack(order)).toEqual([order.orderId])
     // The job that closes what was delivered finds it over
     server.clock.advance(2 * 3_600_000)
@@ -116,11 +117,48 @@ describe.each([['from the wallet', false], ['by card', true]] as const)('a combi
     expect((await orderOf(order.eater, order.orderId)).refund?.amount).toBe(amountOf(cents(figures.total) + cents(figures.balance)))
   })
 
+  // Who asks for what in which order; of the last the first restaurant has not made its part
+  it.each<[string, readonly (readonly ['first' | 'second', number])[], boolean]>([
+    ['part by part', [['first', 2], ['second', 1]], false], ['part by part, the second first', [['second', 1], ['first', 2]], false], ['dish by dish', [['first', 1], ['first', 1], ['second', 1]], false],
+    ['dish by dish, the second part between', [['first', 1], ['second', 1], ['first', 1]], false], ['dish by dish, the second part first', [['second', 1], ['first', 1], ['first', 1]], false],
+    ['but what was not made', [['second', 1]], true]
+  ])('of which nothing came, asked back %s, gives exactly back what was paid', async (_what, asked, isFirstRefused) => {
+    const order = await meal(isByCard, { tipAmount: '3.00' }, { isFirstRefused })
+    const { eater, orderId } = order
+    await server.kernel.jobs.runDue()
+    const { figures } = await orderOf(eater, orderId)
+    const paid = cents(figures.total) + cents(figures.balance)
+    const start = isByCard ? 700 - cents(figures.balance) : 30_000 - paid
+    const back = async () => await sentBack(order) + cents(await balanceOf(eater)) - start
+    for (const [index, [part, count]] of asked.entries()) {
+      const isBefore = (await back()) < paid
+      await review((await lost(order, order[part], count)).afterSaleId, 'refund')
+      // The provider sends what was granted, and then the rest
+      for (const _turn of [1, 2]) await server.kernel.jobs.runDue()
+      expect([isBefore, Math.sign(await back() - paid)]).toEqual([true, index === asked.length - 1 ? 0 : -1])
+    }
+    expect([await statesOf(order), await paymentOf(order), await endsOf(order)]).toEqual([['refunded', 'refunded', 'refunded'], 'refunded', 1])
+    expect([await sentBack(order), await balanceOf(eater)]).toEqual(isByCard ? [cents(figures.total), '7.00'] : [0, '300.00'])
+    expect((await orderOf(eater, orderId)).refund).toMatchObject({ amount: amountOf(paid), isComplete: true })
+  })
+
+  it('which came, and was no good, keeps what it cost to bring', async () => {
+    const order = await meal(isByCard, { tipAmount: '3.00' })
+    const { eater, orderId, first, second } = order
+    const { figures } = await orderOf(eater, orderId)
+    const bad = async (partId: string, count: number) => ask(eater, wish(partId, { type: 'dish', reason: 'quality', items: [{ lineNumber: 1, count }], pictureIds: [await uploadPhoto(server, eater, partId)] }))
+    for (const request of [await bad(first, 2), await lost(order, second, 1)]) await review(request.afterSaleId, 'refund')
+    for (const _turn of [1, 2]) await server.kernel.jobs.runDue()
+    expect((await statesOf(order))[0]).toBe('refunded')
+    const { refund } = await orderOf(eater, orderId)
+    expect([refund?.isComplete, cents(refund?.amount) < cents(figures.total) + cents(figures.balance)]).toEqual([true, true])
+  })
+
   it('one part of which was not made ends when the money for both is back', async () => {
     const order = await meal(isByCard, {}, { isFirstRefused: true })
     const { eater, orderId, second } = order
     const alone = cents((await orderOf(eater, orderId)).parts?.[0]?.refundAmount ?? undefined)
-    const { afterSaleId, amount } = await ask(eater, wish(second, { method: 'wallet' }))
+    const { afterSaleId, amount } = await ask(eater, wish(second, { type: 'dish', reason: 'quality', method: 'wallet', pictureIds: [await uploadPhoto(server, eater, second)] }))
     await review(afterSaleId, 'refund')
     // The card's money for the first is still on its way
     expect(await statesOf(order)).toEqual(isByCard ? ['delivered', 'cancelled', 'refunded'] : ['refunded', 'refunded', 'refunded'])

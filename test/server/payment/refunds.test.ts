@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { jobs, orders, refunds, walletLedger } from '../../../server/db/schema'
-import { refundJob } from '../../../server/modules/payment/refund'
+import { refundJob } from '../../../server/modules/payment/repository'
 import type { Fetch } from '../../../server/platform/identity-http'
 import { paymentSandboxOf } from '../../../server/platform/payment-sandbox'
 import { signWechat, wechatText } from '../../../server/platform/wechat-pay-wire'
