@@ -13,6 +13,8 @@ export const mobiles: Readonly<Record<Exclude<Onlooker, 'visitor'>, string>> = {
 export interface AreaPage extends ShownPage {
   readonly at: string
   readonly who: Onlooker
+  /** What a long list draws once the page is scrolled to it. */
+  readonly below?: string
 }
 
 /** Paths of all pages that config/pages.csv has in an area, whether they exist or not. */

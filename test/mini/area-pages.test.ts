@@ -47,6 +47,7 @@ afterAll(() => world.close())
 const labelled = (words: string) => `[aria-label="${words}"]`
 
 async function addPortions(app: MiniApp, dish: string): Promise<void> {
+  await app.scrollTo(dish)
   for (let portion = 0; portion < 4; portion += 1) await app.tap(labelled(t.restaurant.addDish(dish)))
 }
 
@@ -68,7 +69,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
   async function launch(who: Onlooker): Promise<MiniApp> {
     const storage = who === 'visitor' ? {} : await (await DemoPerson.logIn(world.server, mobiles[who])).device()
     const { app } = await Diner.sitDown(world, target, { storage, start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' }) })
-    await app.waitForText('干煸四季豆')
+    await app.waitForText('水煮鱼片')
     if (who === 'payer') await fillCarts(app)
     return app
   }
@@ -81,7 +82,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
   }
 
   it.each(Object.values(areas).flat())('the page %s opens by its address and shows what it is for', async (name, open) => {
-    const { at, who, shows, title, markers, web } = open(made)
+    const { at, who, shows, below, title, markers, web }: AreaPage = open(made)
     const path = pathOf(at)
     const app = await programOf(who)
     const before = app.errors().length
@@ -89,6 +90,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
     await app.visit(at)
     await app.waitForPage(path)
     for (const words of shows) await app.waitForText(words)
+    if (below !== undefined) await app.scrollTo(below)
     if (web !== undefined) await until(async () => (await app.webViewSource())?.endsWith(web) === true, 'the page of the web')
     const said = await app.texts()
     const { nodes, largest, first } = (await app.stats())[path] ?? { nodes: Infinity, largest: Infinity, first: Infinity }

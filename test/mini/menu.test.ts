@@ -8,7 +8,8 @@ import type { MiniApp, MiniTarget } from './mini-app'
 jest.setTimeout(300_000)
 
 const page = 'pages/restaurant/index'
-/** A dish of the demo world that has nothing to choose. */
+/** Dishes of the demo world: the first of its menu, and one further down that has nothing to choose. */
+const firstDish = '水煮鱼片'
 const dish = '干煸四季豆'
 
 let world: World
@@ -20,7 +21,7 @@ afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.clos
 async function openMenu(target: MiniTarget): Promise<MiniApp> {
   const { app } = await Diner.sitDown(world, target, { start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' }) })
   opened.push(app)
-  await app.waitForText(dish)
+  await app.waitForText(firstDish)
   return app
 }
 
@@ -30,6 +31,7 @@ const add = `[aria-label="${t.restaurant.addDish(dish)}"]`
 describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s program', (target) => {
   it('moves a dish and the cart bar by one short message for each tap on plus', async () => {
     const app = await openMenu(target)
+    await app.scrollTo(dish)
     await app.tap(add)
     await pause()
     await app.resetStats()
@@ -54,9 +56,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s prog
 
   it('keeps still under an open sheet, and scrolls again after it', async () => {
     const app = await openMenu(target)
+    await app.scrollTo(dish)
     await app.tap(add)
+    const found = await app.swipe(t.cart.checkout, 0)
     const before = await app.swipe(t.cart.checkout, 100)
-    expect(before).toBeGreaterThan(0)
+    expect(before).toBeGreaterThan(found)
     // a touch on what still glides only stops it
     await pause()
     await app.tap(`[aria-label="${t.cart.open}"]`)

@@ -8,6 +8,7 @@ import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerVal
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
 import { domSelector, isSelector, letterSize, orTell, pickNickname, readMap, readSpoken, turnWheel, typeInto, type MapShown, type Spoken } from './screen-parts'
+import { scrollBy, scrollUntilDrawn } from './scrolling'
 import { openWebView, webViewSource } from './web-view-page'
 
 export type { Answerer, LaunchOptions } from './launch-options'
@@ -88,6 +89,10 @@ export class MiniApp {
 
   private view(): Locator {
     return this.screen.locator('.mini-frame:not([hidden]), .mini-overlay')
+  }
+
+  private scroller(): Locator {
+    return this.screen.locator('.mini-frame:not([hidden]) > .mini-scroller')
   }
 
   private find(target: string | RegExp): Locator {
@@ -191,17 +196,14 @@ export class MiniApp {
     return this.screen.evaluate(() => window.mini.clipboard())
   }
 
-  /** Scrolls the page, or the element that is named, by CSS pixels in steps of 200, one a frame, as a finger does. */
+  /** Scrolls the page, or the element that is named, by CSS pixels as a finger does. */
   async scroll(pixels: number, target?: string): Promise<void> {
-    const element = target === undefined ? this.screen.locator('.mini-frame:not([hidden]) > .mini-scroller') : this.find(target)
-    await element.evaluate(async (scroller, distance) => {
-      const step = Math.sign(distance) * 200
-      for (let rest = distance; rest !== 0; rest -= Math.abs(rest) < 200 ? rest : step) {
-        scroller.scrollBy(0, Math.abs(rest) < 200 ? rest : step)
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-      }
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }, pixels)
+    await scrollBy(target === undefined ? this.scroller() : this.find(target), pixels)
+  }
+
+  /** Scrolls the page until what is named is drawn, as a person looks for it: a long list draws what is near. */
+  scrollTo(target: string | RegExp): Promise<void> {
+    return orTell(scrollUntilDrawn(this.scroller(), this.find(target), WAIT_MS), this)
   }
 
   /** Pulls the page down to refresh; fails where the page has not enabled it. */

@@ -15,6 +15,7 @@ describe.each(TARGETS)('the fixture on %s', (target) => {
       'Greet',
       'Closed',
       'Clear',
+      'Second row',
       'nothing yet',
       'size: small',
       'rows',
@@ -90,6 +91,16 @@ describe.each(TARGETS)('the fixture on %s', (target) => {
     await mini.waitForText('scrolled 300')
     await mini.scroll(600, '.list')
     await mini.waitForText('reached the end')
+  })
+
+  it('brings into view what a list is told to, and moves nothing but the list', async () => {
+    const mini = await start(target, { viewport: { width: 375, height: 250 } })
+    await mini.tap('Second row')
+    await mini.waitForText('scrolled 600')
+    expect(await mini.swipe('Second row', 0)).toBe(0)
+    // The page could have moved
+    expect(await mini.swipe('Second row', 40)).toBe(40)
+    expect(mini.errors()).toEqual([])
   })
 
   it('switches tabs by its own bar and keeps them alive', async () => {

@@ -32,6 +32,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
     app = diner.app
     await diner.seesHome()
     await diner.comesTo('restaurant', { restaurantId })
+    await app.scrollTo('干煸四季豆')
     for (let portion = 0; portion < 4; portion += 1) await app.tap(labelled(t.restaurant.addDish('干煸四季豆')))
     await diner.comesTo('settlement', { restaurantId })
     await app.waitForText(t.checkout.submit)

@@ -1,5 +1,7 @@
 import * as ge from 'glass-easel'
 import { isAlipay } from './boot'
+import { bringToStart } from './bring-to-start'
+import { fieldsOf, type Fields } from './options'
 
 /** The vendors' own components. All of WeChat's that Taro can emit; Alipay's are among them. */
 export const BUILT_INS =
@@ -15,7 +17,8 @@ export const PROPERTIES = [
   isAlipay ? 'role' : 'ariaRole'
 ]
 
-type Apply = (element: HTMLElement, value: unknown) => void
+/** `own` are the component's properties at the time of asking. */
+type Apply = (element: HTMLElement, value: unknown, own: () => Fields) => void
 
 /** The children of a first rendering are laid out only by the next frame. */
 const onceLaidOut = (work: () => void) => void requestAnimationFrame(work)
@@ -62,7 +65,11 @@ const APPLIED: Record<string, Record<string, Apply>> = {
   'scroll-view': {
     scrollTop: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ top: value })),
     scrollLeft: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ left: value })),
-    scrollIntoView: (element, value) => onceLaidOut(() => typeof value === 'string' && value !== '' && element.querySelector(`[id$="--${value}"]`)?.scrollIntoView())
+    scrollIntoView: (element, value, own) => onceLaidOut(() => {
+      const shown = typeof value === 'string' && value !== '' ? element.querySelector(`[id$="--${value}"]`) : null
+      const { scrollX, scrollY } = own()
+      if (shown !== null) bringToStart(element, shown, { down: scrollY === true, across: scrollX === true })
+    })
   },
   'page-meta': {
     pageStyle: (element, value) => onceLaidOut(() => element.closest<HTMLElement>('.mini-scroller')?.setAttribute('style', typeof value === 'string' ? value : ''))
@@ -80,7 +87,8 @@ export function observerOf(component: string, property: string): ((this: unknown
   const apply = APPLIED[component]?.[property] ?? SPOKEN[property]
   if (apply === undefined) return undefined
   return function (value) {
-    const element: unknown = this instanceof ge.Component ? this.$$ : null
-    if (element instanceof HTMLElement) apply(element, value)
+    if (!(this instanceof ge.Component)) return
+    const element: unknown = this.$$
+    if (element instanceof HTMLElement) apply(element, value, () => fieldsOf(this.data))
   }
 }

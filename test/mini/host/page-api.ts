@@ -1,4 +1,5 @@
 import { config, isAlipay } from './boot'
+import { bringToStart } from './bring-to-start'
 import { ComponentCaller } from './framework'
 import { asyncApi, expectType, fieldsOf, numberOf, textOf, VendorError, type Fields } from './options'
 import { topPage } from './router'
@@ -26,7 +27,7 @@ function pageScrollTo(options: Fields): void {
   // Ids carry a prefix in the DOM; a selector by id matches its end.
   const target = scroller.querySelector(selector.replace(/#([\w-]+)/g, '[id$="--$1"]'))
   if (target === null) throw new VendorError(`selector "${selector}" is not found`)
-  target.scrollIntoView()
+  bringToStart(scroller, target, { down: true })
 }
 
 function startPullDown(): void {
