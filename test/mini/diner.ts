@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PaymentType } from '@/domain/pricing'
 import { zhCn } from '@/i18n/zh-CN'
 import { routes, routeUrl, type RouteArguments, type RouteName } from '@/routes'
+import { until } from '../e2e/support/wait'
 import type { World } from '../e2e/support/world'
 import { root } from '../support/database'
 import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from './mini-app'
@@ -95,9 +96,10 @@ export class Diner {
 
   /** Touches what leads on until the page is left, as a person does whose first touch came too early. */
   private async touches(target: string, page: RouteName): Promise<void> {
-    for (let touches = 0; touches < 20 && (await this.app.page()).path === routes[page].path; touches += 1) {
+    const isLeft = async () => (await this.app.page()).path !== routes[page].path
+    for (let touches = 0; touches < 20 && !(await isLeft()); touches += 1) {
       await this.app.tap(target).catch(() => undefined)
-      await new Promise((resolve) => { setTimeout(resolve, 500) })
+      await until(isLeft, 'another page', 500).catch(() => undefined)
     }
   }
 

@@ -7,7 +7,7 @@ import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { copyDemoWorld } from './demo-world'
 
 /** One step of the simulated restaurant and rider, so that an order ends within a test. */
-const paceSeconds = '0.7'
+const paceSeconds = '0.3'
 
 /** A whole service with the demo world on a port and in a folder of its own, and a browser. */
 export interface World {
