@@ -10,6 +10,7 @@ import { buildAddress, buildCity, buildDish } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
+import { quoted } from './settlement-scene'
 
 let server: TestServer
 beforeAll(async () => {
@@ -177,16 +178,8 @@ async function settling({ isVisitor = false } = {}) {
   putInCart(client, area.one.restaurant, area.one.dish, 2, cart)
   putInCart(client, area.other.restaurant, area.other.dish, 1, cart)
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: area.areaId })
-  const quoted = async () => {
-    let asked = -1
-    while (asked !== client.network.countOf('order/quote')) {
-      asked = client.network.countOf('order/quote')
-      await page.rest(300)
-      await page.until(() => !client.stores.settlement.quote.isLoading && !client.stores.addresses.list.isLoading, 'the quote')
-    }
-  }
-  await quoted()
-  return { ...area, client, cart, page, quoted }
+  await quoted(page, client)
+  return { ...area, client, cart, page }
 }
 
 describe('the settlement of an area', () => {

@@ -18,11 +18,15 @@ interface Scene {
 
 /** The quote that belongs to the choices as they are now is on the screen: choices are quoted a moment after the last of them. */
 export async function quoted(page: ShownPage, { stores, network }: Client): Promise<void> {
+  const { settlement, addresses } = stores
+  const isIdle = () => !settlement.quote.isLoading && !settlement.times.isLoading && !addresses.list.isLoading
   let asked = -1
   while (asked !== network.countOf('order/quote')) {
     asked = network.countOf('order/quote')
-    await page.rest(300)
-    await page.until(() => !stores.settlement.quote.isLoading && !stores.addresses.list.isLoading, 'the quote')
+    await page.rest()
+    // A quote says that it is of the present choices, a refusal does not: until another one would have been asked for
+    for (let turn = 0; turn < 15 && !(isIdle() && settlement.isQuoteCurrent); turn += 1) await page.rest()
+    await page.until(isIdle, 'the quote')
   }
 }
 
