@@ -92,7 +92,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       code: ['paymentFailed', 'server/modules/payment/settle.ts'], text: ['cashier.failed', 'src/components/cashier/use-payment-outcome.ts'], met: ['test/pages/cashier.test.tsx', '支付失败，请重新支付']
     },
     'payment request failed': { code: ['paymentRequestFailed', 'server/modules/payment/create.ts'], met: ['test/server/payment/providers.test.ts', 'paymentRequestFailed'] },
-    'you have an unconfirmed paid order': { code: ['unconfirmedPaidOrder', 'server/modules/order/submit.ts'], met: ['test/server/order/submit.test.ts', 'unconfirmedPaidOrder'] },
+    'you have an unconfirmed paid order': { code: ['unconfirmedPaidOrder', fromQuote], met: ['test/server/order/submit.test.ts', 'unconfirmedPaidOrder'] },
     'delivery type changed so the delivery fee is adjusted': { text: ['checkout.typeChanged', 'src/components/checkout/destination-card.tsx'], met: [settlementTest, '配送方式已切换'] },
     'delivery time list failed': { text: ['checkout.timesFailed', 'src/components/checkout/time-sheet.tsx'], met: [failuresTest, '获取时间列表失败'] },
     'delivery fee could not be computed': { text: ['checkout.deliveryFeeFailed', 'src/components/checkout/quote-failure.tsx'], met: [failuresTest, '配送费暂时无法计算'] },

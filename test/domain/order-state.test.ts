@@ -121,7 +121,7 @@ describe('fulfilment', () => {
       }
       return status
     }))
-    expect(ends).toEqual(['completed', 'completed', 'canPickUp', 'pickedUp', 'paid', 'paid'])
+    expect(ends).toEqual(['delivered', 'delivered', 'canPickUp', 'pickedUp', 'paid', 'paid'])
   })
 
   it('is scheduled from the placing by the pace', () => {
