@@ -6,8 +6,8 @@ import { launchBrowser } from '../../mini/browser'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { copyDemoWorld } from './demo-world'
 
-/** One step of the simulated restaurant and rider, so that an order ends within a test. */
-const paceSeconds = '0.3'
+/** One step of the simulated restaurant and rider: an order ends within a test, and is under way for as long as a slow machine takes to look at it. */
+const paceSeconds = '0.7'
 
 /** A whole service with the demo world on a port and in a folder of its own, and a browser. */
 export interface World {
