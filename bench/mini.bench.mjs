@@ -71,7 +71,8 @@ async function addRows(target, app) {
     await app.tap(plainDish.add)
     return figuresOf(app, longMenu.path)
   }
-  // brings the dish into sight, which draws rows of the menu
+  await app.scrollTo(plainDish.add)
+  // brings the dish into full sight, which draws rows of the menu
   await add()
   await app.tap(plainDish.take)
   await pause(1500)
