@@ -4,18 +4,19 @@ import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order/repository'
-import { insertPartRefund, readSettled, refundJob, refundsOf, updatePayment, type PaymentRow } from '../payment/repository'
+import { insertPartRefund, leftOf, readSettled, refundJob, updatePayment, type PaymentRow } from '../payment/repository'
 import { credit } from '../wallet/ledger'
 import { readOfOrders, type AfterSaleRow } from './repository'
 
 const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
 /** What of a combined order's payment, and of the wallet's part beside it, has not gone back, minor units. */
-async function leftOf(tx: Tx, whole: OrderRow, parts: readonly OrderRow[], requests: readonly AfterSaleRow[], payment: PaymentRow | undefined) {
-  const sent = payment ? sum((await refundsOf(tx, payment.paymentId)).map(({ amountMinor }) => amountMinor)) : 0
+async function restOf(tx: Tx, whole: OrderRow, parts: readonly OrderRow[], requests: readonly AfterSaleRow[], payment: PaymentRow | undefined) {
+  const leftOfPayment = payment ? await leftOf(tx, payment) : 0
+  const sent = (payment?.amountMinor ?? 0) - leftOfPayment
   const credited = sum([...requests.map(({ walletMinor }) => walletMinor), ...[whole, ...parts].map(({ returnedBalanceMinor }) => returnedBalanceMinor)])
   const left = Math.max(whole.figures.total + whole.figures.balance - sent - credited, 0)
-  const ofPayment = Math.min(left, (payment?.amountMinor ?? 0) - sent)
+  const ofPayment = Math.min(left, leftOfPayment)
   return { ofPayment, ofBalance: left - ofPayment }
 }
 
@@ -44,7 +45,7 @@ export async function returnRest(tx: Tx, kernel: Kernel, whole: OrderRow, parts:
   const requests = (await readOfOrders(tx, parts.map((part) => part.orderId))).filter(({ status }) => status === 'refunded')
   if (!requests.every(({ reason }) => isUndelivered(reason))) return true
   const payment = await readSettled(tx, orderId)
-  const { ofPayment, ofBalance } = await leftOf(tx, whole, parts, requests, payment)
+  const { ofPayment, ofBalance } = await restOf(tx, whole, parts, requests, payment)
   if (ofBalance > 0) {
     await credit(tx, { userId, currency, amountMinor: ofBalance, kind: 'balanceReturn', reference: `order:${orderId}:rest`, orderId, now: kernel.clock.now() })
     await tx.update(orders).set({ returnedBalanceMinor: ofBalance }).where(eq(orders.orderId, orderId))

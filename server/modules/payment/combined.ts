@@ -5,11 +5,6 @@ import { lockOrder, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { readPayment, refundsOf, updatePayment, type PaymentRow, type RefundRow } from './repository'
 
-/** What of the payment of a combined order has not gone back yet, minor units. */
-export async function leftOf(tx: Tx, { paymentId, amountMinor }: PaymentRow): Promise<number> {
-  return (await refundsOf(tx, paymentId)).reduce((left, refund) => left - refund.amountMinor, amountMinor)
-}
-
 /** Ends a locked combined order that is over, once nothing is on its way back any more. */
 export async function closeRefunded(tx: Tx, kernel: Kernel, whole: OrderRow, { paymentId, amountMinor }: PaymentRow): Promise<void> {
   const refunds = await refundsOf(tx, paymentId)

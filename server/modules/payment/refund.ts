@@ -5,8 +5,8 @@ import type { OrderRow } from '../order/repository'
 import { endAsRefunded } from '../after-sale/paid-out'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
-import { closeRefunded, finishCombined, leftOf } from './combined'
-import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, readAllSettled, readSettled, refundJob, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
+import { closeRefunded, finishCombined } from './combined'
+import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, leftOf, readAllSettled, readSettled, refundJob, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
 
 /** Writes that the money is back, once. A duplicate's return changes nothing about its order, which stays paid by the other one. */
 export async function finishRefund(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {

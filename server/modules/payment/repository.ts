@@ -128,6 +128,11 @@ export async function refundsOf(db: Db, paymentId: string): Promise<RefundRow[]>
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
 }
 
+/** What of a payment has not gone back and is not on its way, minor units. */
+export async function leftOf(tx: Tx, { paymentId, amountMinor }: PaymentRow): Promise<number> {
+  return (await refundsOf(tx, paymentId)).reduce((left, refund) => left - refund.amountMinor, amountMinor)
+}
+
 /** Keeps the provider's reference of a refund that is under way. */
 export async function noteRefundReference(db: Db, refundId: string, providerReference: string): Promise<void> {
   await db.update(refunds).set({ providerReference }).where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending')))
