@@ -2,6 +2,7 @@ import comments from '@eslint-community/eslint-plugin-eslint-comments'
 import react from 'eslint-plugin-react'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { youngGlobals } from './config/engines.cjs'
 import { inside, pagePaths, viewFolders } from './config/lint/layout.cjs'
 import { plugin, withReason } from './config/lint/plugin.cjs'
 
@@ -31,7 +32,7 @@ const engineLimits = {
   'no-restricted-globals': [
     'error',
     { name: 'Intl', message: 'Mini-program engines lack parts of Intl: use the functions of src/domain and src/i18n.' },
-    { name: 'structuredClone', message: 'Mini-program engines do not have it: copy what you need by name.' }
+    ...youngGlobals.map((name) => ({ name, message: 'Younger than the oldest promised engine (config/engines.cjs).' }))
   ],
   'no-restricted-properties': [
     'error',
@@ -102,6 +103,7 @@ export default [
     rules: { 'react/jsx-key': 'error', 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }
   },
   { files: ['src/**/*.{ts,tsx}'], rules: { ...engineLimits, 'fanju/no-platform-api': 'error' } },
+  { files: ['src/**/*.{ts,tsx}'], ignores: ['src/**/*.h5.{ts,tsx}'], rules: { 'fanju/no-young-built-in': 'error' } },
   { files: ['src/platform/**'], rules: { 'fanju/no-platform-api': 'off' } },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['src/theme/**', 'src/domain/**', 'src/contract/**'], rules: { 'fanju/no-module-level-store': 'error' } },
   { files: ['{src,server}/**/*.{ts,tsx}'], ignores: frameworkDefaults, rules: { 'fanju/named-exports': 'error' } },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { browserEngines } from './engines.cjs'
 import { chunkLoading } from './vite/chunk-loading'
 import { firstLoad } from './vite/first-load'
+import { keptApp } from './vite/kept-app'
 import { leanCodes } from './vite/lean-codes'
 import { leanEndpoints } from './vite/lean-endpoints'
 import { leanRoutes } from './vite/lean-routes'
@@ -9,8 +11,8 @@ import { leanRuntime } from './vite/lean-runtime'
 import { modernBuild } from './vite/modern-build'
 import { ownTwins } from './vite/own-twins'
 
-/** Browsers of about the last four years: no helpers for older ones, so the first load stays small. */
-const browserTargets = ['chrome105', 'safari16.4', 'firefox105', 'edge105']
+/** No helpers for older browsers than promised, so the first load stays small. */
+const browserTargets = Object.entries(browserEngines).map(([name, version]) => name + version)
 const homePath = 'pages/index/index'
 const restaurantPath = 'pages/restaurant/index'
 const sourceRoot = path.resolve(__dirname, '..', 'src')
@@ -23,7 +25,7 @@ function scopedName(local: string, file: string): string {
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [ownTwins(sourceRoot), leanRuntime(), leanRoutes(sourceRoot), leanCodes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath })]
+  vitePlugins: [ownTwins(sourceRoot), leanRuntime(), leanRoutes(sourceRoot), leanCodes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath }), keptApp({ sourceRoot, homePath })]
 }
 
 export const h5Config = {

@@ -4,6 +4,7 @@ import { protect } from './http/protection'
 import { registerRoutes } from './http/register'
 import { serveServiceRoutes } from './http/service-routes'
 import { serveFiles } from './http/static-files'
+import { closeConnectionsWhen, createStopping, type Stopping } from './http/stopping'
 import type { Kernel } from './kernel'
 import type { ServerModule } from './http/module'
 import { createSessionReader } from './modules/login/session-reader'
@@ -13,6 +14,8 @@ import type { Logger } from './platform/logger'
 interface AppOptions {
   readonly kernel: Kernel
   readonly modules: readonly ServerModule[]
+  /** Told by the process when it is about to end. */
+  readonly stopping?: Stopping
 }
 
 const bodyLimit = 256 * 1024
@@ -24,8 +27,9 @@ function createServer({ config, ids }: Kernel): FastifyInstance {
     genReqId: () => ids.next(),
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
-    // Idle keep-alive sockets must not hold up a graceful stop
+    // Idle keep-alive sockets must not hold up a graceful stop, and what was accepted is answered until the end
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     logger: false
   })
 }
@@ -50,19 +54,21 @@ async function startModules(app: FastifyInstance, kernel: Kernel, modules: reado
   }
 }
 
-async function furnish(app: FastifyInstance, { kernel, modules }: AppOptions): Promise<void> {
+async function furnish(app: FastifyInstance, { kernel, modules, stopping = createStopping() }: AppOptions): Promise<void> {
   const sessions = createSessionReader(kernel)
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
   // A line that nobody keeps is not made
   if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)
+  closeConnectionsWhen(app, stopping)
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
-  for (const { jobs, onUserCreated } of modules) {
+  for (const { ports, jobs, onUserCreated } of modules) {
+    ports?.(kernel)
     if (jobs) kernel.jobs.register(jobs(kernel))
     if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
   }
-  serveServiceRoutes(app, kernel)
+  serveServiceRoutes(app, kernel, stopping)
   registerRoutes(app, kernel, sessions, modules.flatMap(({ routes }) => routes ?? []))
   for (const { register } of modules) await register?.(app, kernel)
   await serveFiles(app, kernel.config)

@@ -25,7 +25,7 @@ export function createKernel({ config, database, clock, random, logger, bus: giv
   const ids = createIds(clock, random)
   return {
     config, database, db: database.db, clock, random, ids, bus, logger,
-    jobs: createJobs({ database, bus, clock, ids, logger }),
+    jobs: createJobs({ database, bus, clock, ids, logger, transactions: Math.max(1, Math.floor(config.databaseConnections / 2)) }),
     sms: createSms({ config, db: database.db, clock, ids }),
     storage: createDiskStorage(config.imagesDirectory),
     userCreatedHooks: []

@@ -1,20 +1,29 @@
 import { readConfig } from './platform/config'
+import { safeMessageOf } from './platform/loggable-error'
 import { createLogger } from './platform/logger'
-import { prepareDatabase, runServer, type RunningServer } from './run'
+import { prepareDatabase, restoreDatabase, runServer, type RunningServer } from './run'
 
-const stopLimitMs = 15_000
+const stopLimitMs = 5_000
+/** Of one Ctrl-C a process may hear twice: from the terminal and from who started it. */
+const sameSignalMs = 1_000
 const say = (line: string) => { process.stdout.write(`${line}\n`) }
 
 /** On Ctrl-C or a polite kill: stops gracefully, and hard when that takes too long or it is asked for twice. */
 function stopOnSignals(running: RunningServer): void {
-  let isStopping = false
+  let stoppedAt: number | undefined
   const stop = () => {
-    if (isStopping) process.exit(130)
-    isStopping = true
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt > sameSignalMs) process.exit(130)
+      return
+    }
+    stoppedAt = performance.now()
     say('stopping')
-    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    setTimeout(() => {
+      process.stderr.write('stopping took too long\n')
+      process.exit(1)
+    }, stopLimitMs).unref()
     running.stop().then(() => process.exit(0), (error: unknown) => {
-      process.stderr.write(`stopping failed: ${String(error)}\n`)
+      process.stderr.write(`stopping failed: ${safeMessageOf(error)}\n`)
       process.exit(1)
     })
   }
@@ -26,6 +35,12 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env, process.env.FANJU_ROOT ?? process.cwd())
   const logger = createLogger(config.logLevel)
+  // By itself the process would end with everything that the error carries on its last line
+  process.on('uncaughtException', (error) => {
+    logger.error({ err: error }, 'a fault that was not caught ends the process')
+    process.exit(1)
+  })
+  if (process.argv[2] === 'restore') return restoreDatabase({ config, logger, say }, process.argv[3])
   // Drawing pictures brings a library that a production server never needs
   const demo = config.seedsDemo ? await import('./seed/seed-demo') : undefined
   const seed = demo?.seedDemo
@@ -37,6 +52,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${safeMessageOf(error)}\n`)
   process.exit(1)
 })

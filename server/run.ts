@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { createKernel } from './create-kernel'
+import { backUp } from './db/backup'
 import { startCare } from './db/care'
 import type { Database } from './db/database'
+import { restoreEmbedded } from './db/embedded'
 import { openDatabase } from './db/open'
+import { closeWithin, createStopping, within } from './http/stopping'
 import type { Kernel } from './kernel'
 import { serverModules } from './modules'
 import { createLocalBus } from './platform/bus'
@@ -24,6 +28,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** What requests and jobs that are under way have at the end; with the notice before it stays below what `main.ts` allows. */
+const requestsEndMs = 2_500
+const jobsEndMs = 500
+
 interface RunOptions {
   readonly config: Config
   readonly logger: Logger
@@ -39,6 +47,13 @@ async function openMigrated({ config, logger, say }: RunOptions): Promise<Databa
     url: config.databaseUrl,
     maximumConnections: config.databaseConnections,
     dataDirectory: config.databaseDirectory,
+    backupsDirectory: config.backupsDirectory,
+    imagesDirectory: config.imagesDirectory,
+    say,
+    beforeMigrating: async (archive) => {
+      say('database: taking a backup before it is migrated')
+      await backUp({ archive, backupsDirectory: config.backupsDirectory, imagesDirectory: config.imagesDirectory, now: systemClock.now() })
+    },
     // Only the words: the error carries its whole connection
     onError: ({ message }) => logger.warn({ reason: message }, 'an idle database connection broke')
   })
@@ -67,14 +82,22 @@ export async function prepareDatabase(options: RunOptions): Promise<void> {
   await database.close()
 }
 
+/** Restores a backup of the embedded database with its pictures, the newest where none is named. No process may have it open. */
+export async function restoreDatabase({ config, say }: RunOptions, name?: string): Promise<void> {
+  const { databaseDirectory: dataDirectory, backupsDirectory, imagesDirectory } = config
+  await restoreEmbedded({ dataDirectory, backupsDirectory, imagesDirectory, say }, name)
+}
+
 /** Opens, migrates and seeds the database, then serves: the whole start of a process, in the order in which the parts need each other. */
 export async function runServer(options: RunOptions): Promise<RunningServer> {
   const { config, logger, say, seed } = options
   const database = await openMigrated(options)
   const kernel = await makeKernel(options, database)
   if (seed) await database.exclusively('seed', () => seed(kernel, say))
-  const stopCare = database.embedded ? startCare({ care: database.care, embedded: database.embedded, directory: config.backupsDirectory, clock: kernel.clock, logger }) : () => undefined
-  const app = await buildApp({ kernel, modules: serverModules })
+  const { embedded, care } = database
+  const stopCare = embedded && startCare({ care, embedded, backupsDirectory: config.backupsDirectory, imagesDirectory: config.imagesDirectory, clock: kernel.clock, logger })
+  const stopping = createStopping()
+  const app = await buildApp({ kernel, modules: serverModules, stopping })
   await app.listen({ host: config.host, port: config.port })
   kernel.jobs.start()
   const address = app.server.address()
@@ -83,9 +106,12 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     app,
     address: `http://localhost:${typeof address === 'object' && address ? address.port : config.port}/customer/`,
     stop: async () => {
-      stopCare()
-      await app.close()
-      await kernel.jobs.stop()
+      stopping.begin()
+      // Balancers look before they are refused
+      await sleep(config.stopNoticeSeconds * 1000)
+      const jobsEnd = kernel.jobs.stop()
+      await Promise.all([closeWithin(app, requestsEndMs), stopCare?.()])
+      if (!await within(jobsEnd, jobsEndMs)) logger.warn({}, 'a job was still under way; another process will do it again')
       await kernel.bus.close()
       await database.close()
     }

@@ -1,8 +1,9 @@
+import { leavesOutSandboxes } from './platform/build'
 import { laterPackages } from './preload-plan'
 import { routeNames, routeOf, routes } from './routes'
 import { nativeColors } from './theme/native-colors'
 
-const rows = routeNames.map(routeOf)
+const rows = routeNames.map(routeOf).filter(({ isSandbox }) => !(isSandbox && leavesOutSandboxes))
 const tabs = rows.filter((row) => row.tab !== undefined).sort((a, b) => (a.tab ?? 0) - (b.tab ?? 0))
 
 /** A subpackage lists its pages below its own folder. */
@@ -15,6 +16,8 @@ export default defineAppConfig({
   pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
   subPackages,
   lazyCodeLoading: 'requiredComponents',
+  // Written by config/plugins/sitemap.ts.
+  sitemapLocation: 'sitemap.json',
   ...(laterPackages.length === 0 ? {} : { preloadRule: { [routes.home.path]: { network: 'all' as const, packages: laterPackages.map(({ root }) => root) } } }),
   window: {
     navigationBarTitleText: '饭聚',

@@ -9,6 +9,7 @@ import { routeUrl } from '@/routes'
 import { RootStore } from '@/stores/root-store'
 import { StoresProvider } from '@/stores/stores-context'
 import './app.scss'
+import './theme/browser-only'
 
 /** The app around every page: its stores, its language, and what floats over all pages. */
 export default function App({ children }: PropsWithChildren) {

@@ -1,3 +1,4 @@
+import { ownHeader } from './platform/native-header'
 import { routeOf, type RouteName } from './routes'
 import { nativeColors } from './theme/native-colors'
 
@@ -11,7 +12,7 @@ export function pageConfig(name: RouteName) {
     navigationBarTitleText: titleZh,
     navigationBarBackgroundColor: nativeColors[headerColor],
     navigationBarTextStyle: 'black' as const,
-    ...(header === 'custom' ? { navigationStyle: 'custom' as const } : {}),
+    ...(header === 'custom' ? ownHeader : {}),
     ...(sharedPages.has(name) ? { enableShareAppMessage: true } : {}),
     ...(hasRefresh ? { enablePullDownRefresh: true, backgroundTextStyle: 'dark' as const } : {})
   }

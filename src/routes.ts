@@ -15,9 +15,15 @@ interface RouteDefinition {
   readonly titleZh: string
   /** `custom` draws its own header on every target; `default` uses the native bar of the mini-program. */
   readonly header: 'custom' | 'default'
+  /**
+   * Yellow (`brand`) where one looks around: tabs, feeds, lists, what one owns, campaigns, texts. White where one does or reads one
+   * thing: menus, checkout and payment, forms and choosers, details, pages from outside. Its page's `Screen` says the same.
+   */
   readonly headerColor: 'brand' | 'white'
   readonly hasRefresh: boolean
   readonly needsLogin: boolean
+  /** Stands for an outside party that the sandbox plays: not in production. */
+  readonly isSandbox?: true
   /** Parameters of the address: `id` opaque identifier, `text` free text; `?` marks what may be absent. */
   readonly params: Readonly<Record<string, ParamKind>>
 }
@@ -31,16 +37,16 @@ export const routes = {
   shop: { ...main, path: 'pages/index/shop', tab: 1, titleKey: 'shop', titleZh: '生鲜商城', header: 'custom' },
   orders: { ...main, path: 'pages/order/index', tab: 2, titleKey: 'orders', titleZh: '我的订单', hasRefresh: true, needsLogin: true },
   my: { ...main, path: 'pages/my/index', tab: 3, titleKey: 'my', titleZh: '我的' },
-  addresses: { ...main, path: 'pages/address/index', titleKey: 'addresses', titleZh: '我的地址', headerColor: 'white', needsLogin: true, params: { choosing: 'text?' } },
+  addresses: { ...main, path: 'pages/address/index', titleKey: 'addresses', titleZh: '我的地址', needsLogin: true, params: { choosing: 'text?' } },
   addressEdit: { ...main, path: 'pages/address/add', titleKey: 'addressEdit', titleZh: '新增地址', headerColor: 'white', needsLogin: true, params: { addressId: 'id?', choosing: 'text?' } },
   cardPayment: { ...main, path: 'pages/creditcard/revenue', titleKey: 'cardPayment', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   login: { ...main, path: 'pages/my/login', titleKey: 'login', titleZh: '登录', header: 'custom', headerColor: 'white', params: { returns: 'text?', provider: 'text?', ticket: 'text?', error: 'text?' } },
-  orderDetail: { ...main, path: 'pages/order-detail/index', titleKey: 'orderDetail', titleZh: '订单详情', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
+  orderDetail: { ...main, path: 'pages/order-detail/index', titleKey: 'orderDetail', titleZh: '订单详情', headerColor: 'white', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
   paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleKey: 'paymentReturn', titleZh: '跳转', headerColor: 'white', params: { orderId: 'id?', paymentId: 'id?' } },
-  restaurant: { ...main, path: 'pages/restaurant/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
-  menuTemplate1: { ...main, path: 'pages/restaurant/resIndexV2/template1/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
-  menuTemplate2: { ...main, path: 'pages/restaurant/resIndexV2/template2/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
-  menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', titleZh: '餐厅', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  restaurant: { ...main, path: 'pages/restaurant/index', titleKey: 'restaurant', titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  menuTemplate1: { ...main, path: 'pages/restaurant/resIndexV2/template1/index', titleKey: 'restaurant', titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  menuTemplate2: { ...main, path: 'pages/restaurant/resIndexV2/template2/index', titleKey: 'restaurant', titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   dishSearch: { ...main, path: 'pages/restaurant/search', titleKey: 'dishSearch', titleZh: '店内搜索', headerColor: 'white', params: { restaurantId: 'id', words: 'text?' } },
   search: { ...main, path: 'pages/index/search', titleKey: 'search', titleZh: '搜索', header: 'custom', params: { words: 'text?' } },
   top: { ...main, path: 'pages/index/top', titleKey: 'top', titleZh: '排行榜', params: { board: 'text?' } },
@@ -66,7 +72,7 @@ export const routes = {
   favorites: { ...main, path: 'pages/my/favorite', titleKey: 'favorites', titleZh: '我的收藏', needsLogin: true },
   myMobile: { ...main, path: 'pages/my/myPhone', titleKey: 'myMobile', titleZh: '我的手机', needsLogin: true, headerColor: 'white' },
   register: { ...main, path: 'pages/my/sign', titleKey: 'register', titleZh: '注册', header: 'custom', headerColor: 'white', params: { returns: 'text?' } },
-  profile: { ...main, path: 'pages/my-information/index', titleKey: 'profile', titleZh: '我的资料', needsLogin: true },
+  profile: { ...main, path: 'pages/my-information/index', titleKey: 'profile', titleZh: '我的资料', headerColor: 'white', needsLogin: true },
   profileEdit: { ...main, path: 'pages/my-information/edit', titleKey: 'profileEdit', titleZh: '编辑资料', needsLogin: true, headerColor: 'white', params: { field: 'text' } },
   taste: { ...main, path: 'pages/my-information/localStyle', titleKey: 'taste', titleZh: '本地口味', needsLogin: true, headerColor: 'white' },
   bindings: { ...main, path: 'pages/my-information/bind', titleKey: 'bindings', titleZh: '绑定账号', needsLogin: true, headerColor: 'white', params: { provider: 'text?', ticket: 'text?', error: 'text?' } },
@@ -79,7 +85,7 @@ export const routes = {
   openLocation: { ...main, path: 'pages/open-location/index', titleKey: 'openLocation', titleZh: '查看位置', headerColor: 'white', params: { latitude: 'text', longitude: 'text', name: 'text?', address: 'text?' } },
   webLink: { ...main, package: 'child', path: 'child/pages/webview/link', titleKey: 'webLink', titleZh: '网页', headerColor: 'white', params: { url: 'text', title: 'text?' } },
   afterSales: { ...main, package: 'child', path: 'child/pages/afterSale/index', titleKey: 'afterSales', titleZh: '售后', headerColor: 'white', hasRefresh: true, needsLogin: true, params: { orderId: 'id?', afterSaleId: 'id?' } },
-  afterSaleDetail: { ...main, package: 'child', path: 'child/pages/afterSale/detail', titleKey: 'afterSaleDetail', titleZh: '售后详情', hasRefresh: true, needsLogin: true, params: { afterSaleId: 'id' } },
+  afterSaleDetail: { ...main, package: 'child', path: 'child/pages/afterSale/detail', titleKey: 'afterSaleDetail', titleZh: '售后详情', headerColor: 'white', hasRefresh: true, needsLogin: true, params: { afterSaleId: 'id' } },
   hotQuestions: { ...main, package: 'issue', path: 'issue/pages/hotIssue', titleKey: 'hotQuestions', titleZh: '热门问题', params: { questionId: 'id?' } },
   commonQuestions: { ...main, package: 'issue', path: 'issue/pages/commonIssue', titleKey: 'commonQuestions', titleZh: '常见问题', params: { questionId: 'id?' } },
   groupHome: { ...main, package: 'child', path: 'child/pages/groupbuy/index', titleKey: 'groupHome', titleZh: '拼单', params: { code: 'text?', restaurantId: 'id?', joins: 'text?', q: 'text?', qrCode: 'text?' } },
@@ -101,13 +107,13 @@ export const routes = {
   payNow: { ...main, path: 'pages/shopcart/paynow', titleKey: 'payNow', titleZh: 'PayNow', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   bankTransfer: { ...main, path: 'pages/shopcart/transfer', titleKey: 'bankTransfer', titleZh: '银行转账', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   orderGoogleMap: { ...main, path: 'pages/order/google-map', titleKey: 'orderGoogleMap', titleZh: '订单跟踪', header: 'custom', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
-  savedCards: { ...main, path: 'pages/creditcard/creditcardlist', titleKey: 'savedCards', titleZh: '银行卡', headerColor: 'white', needsLogin: true, params: { orderId: 'id?', setupId: 'id?' } },
+  savedCards: { ...main, path: 'pages/creditcard/creditcardlist', titleKey: 'savedCards', titleZh: '银行卡', needsLogin: true, params: { orderId: 'id?', setupId: 'id?' } },
   cardAdd: { ...main, path: 'pages/creditcard/creditcard', titleKey: 'cardAdd', titleZh: '添加银行卡', headerColor: 'white', needsLogin: true, params: { orderId: 'id?' } },
   cardPaymentTwo: { ...main, path: 'pages/creditcard/yipps', titleKey: 'cardPaymentTwo', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
-  cardSandbox: { ...main, path: 'pages/creditcard/test', titleKey: 'cardSandbox', titleZh: '支付测试', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  cardSandbox: { ...main, path: 'pages/creditcard/test', titleKey: 'cardSandbox', titleZh: '支付测试', headerColor: 'white', needsLogin: true, isSandbox: true, params: { orderId: 'id', paymentId: 'id' } },
   alipayPayment: { ...main, path: 'pages/alipay/index', titleKey: 'alipayPayment', titleZh: '支付宝支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   netsCard: { ...main, path: 'pages/shopcart/nets', titleKey: 'netsCard', titleZh: 'NETS', headerColor: 'white', needsLogin: true, params: { orderId: 'id?', setupId: 'id?' } },
-  alipaySandbox: { ...main, package: 'payment', path: 'payment/pages/testalipay', titleKey: 'alipaySandbox', titleZh: '支付宝测试', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  alipaySandbox: { ...main, package: 'payment', path: 'payment/pages/testalipay', titleKey: 'alipaySandbox', titleZh: '支付宝测试', headerColor: 'white', needsLogin: true, isSandbox: true, params: { orderId: 'id', paymentId: 'id' } },
   paymentWeb: { ...main, package: 'payment', path: 'payment/pages/webview', titleKey: 'paymentWeb', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 

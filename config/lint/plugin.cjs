@@ -13,7 +13,8 @@ const plugin = {
     'no-module-level-store': require('./rules/no-module-level-store.cjs'),
     'no-platform-api': require('./rules/no-platform-api.cjs'),
     'no-unchecked-cast': require('./rules/no-unchecked-cast.cjs'),
-    'no-unparsed-json': require('./rules/no-unparsed-json.cjs')
+    'no-unparsed-json': require('./rules/no-unparsed-json.cjs'),
+    'no-young-built-in': require('./rules/no-young-built-in.cjs')
   }
 }
 

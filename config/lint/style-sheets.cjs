@@ -1,6 +1,7 @@
 /**
- * The check of style sheets: refuses a literal colour or font size in `.scss` and `.css` outside `src/theme`, and a sheet over 300
- * lines. Colours and the type scale are tokens, so that a theme is one folder and contrast is decided once.
+ * The check of style sheets: refuses a literal colour or font size in `.scss` and `.css` outside `src/theme`, a sheet over 300 lines, and
+ * selectors that a vendor's style compiler does not know. Colours and the type scale are tokens, so that a theme is one folder and
+ * contrast is decided once. Sheets of browsers only (`.h5.`) may select as CSS does.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -25,7 +26,15 @@ function skip(text, start) {
   return start
 }
 
-/** The statements of a sheet (declarations and at-rules, without selectors) with the line each starts on. */
+/** What WXSS and ACSS do not know. WeChat's compiler refuses the whole sheet for one of them; on Alipay the rule is dead. */
+const unknownSelectors = [
+  { pattern: /\*/, name: '*', reason: 'WXSS has no universal selector. Name a class.' },
+  { pattern: /[>+][^,]*~/, name: '~', reason: 'WXSS does not know this combinator behind another. Name a class.' },
+  { pattern: /[>+]\s*:/, name: ':', reason: 'WXSS takes no bare pseudo-class after a combinator. Put a class before it.' },
+  { pattern: /\[/, name: '[', reason: 'ACSS has no attribute selectors. Give the state a class.' }
+]
+
+/** The statements of a sheet with the line each starts on: declarations and at-rules, or `isSelector`. */
 function statements(text) {
   const found = []
   let piece = ''
@@ -45,10 +54,10 @@ function statements(text) {
       piece += part
       continue
     }
-    if (part !== '{' || piece.trim().startsWith('@')) found.push({ text: piece.trim(), line: startLine })
+    found.push({ text: piece.trim(), line: startLine, isSelector: part === '{' && !piece.trim().startsWith('@') })
     piece = ''
   }
-  return [...found, { text: piece.trim(), line: startLine }].filter((statement) => statement.text !== '')
+  return [...found, { text: piece.trim(), line: startLine, isSelector: false }].filter((statement) => statement.text !== '')
 }
 
 function literalOf(statement) {
@@ -61,9 +70,17 @@ function literalOf(statement) {
   return colon === -1 ? undefined : literalIn(statement.slice(0, colon), statement.slice(colon + 1))
 }
 
-/** Complaints about one sheet's text: `{ line, message }`. */
+/** Complaints about the selectors of one sheet's text: `{ line, message }`. */
+function checkSelectors(text) {
+  return statements(text).filter(({ isSelector }) => isSelector).flatMap(({ text: selector, line }) => {
+    const plain = selector.replace(/#\{[^}]*\}/g, '')
+    return unknownSelectors.filter(({ pattern }) => pattern.test(plain)).map(({ name, reason: why }) => ({ line, message: `Selector \`${name}\`: ${why}` }))
+  })
+}
+
+/** Complaints about the values and the length of one sheet's text: `{ line, message }`. */
 function checkSheet(text) {
-  const complaints = statements(text).flatMap((statement) => {
+  const complaints = statements(text).filter(({ isSelector }) => !isSelector).flatMap((statement) => {
     const literal = literalOf(statement.text)
     return literal === undefined ? [] : [{ line: statement.line, message: `Literal ${literal.kind} \`${literal.text}\`: ${reason}` }]
   })
@@ -81,15 +98,17 @@ function sheetsBelow(folder) {
     .sort()
 }
 
-/** Complaints about every sheet of src but the theme's: `{ file, line, message }`, `file` relative to `root`. */
+/** Complaints about every sheet of src: `{ file, line, message }`, `file` relative to `root`. The theme may name values. */
 function checkStyleSheets(root, pages) {
   return sheetsBelow(path.join(root, 'src')).flatMap((absolute) => {
     const file = path.relative(root, absolute).split(path.sep).join('/')
     const part = misspelt(file, pages)
     const name = part === undefined ? [] : [{ line: 1, message: `\`${part}\` is not kebab-case: one spelling everywhere.` }]
-    const content = file.startsWith('src/theme/') ? [] : checkSheet(fs.readFileSync(absolute, 'utf8'))
-    return [...name, ...content].map((complaint) => ({ file, ...complaint }))
+    const text = fs.readFileSync(absolute, 'utf8')
+    const content = file.startsWith('src/theme/') ? [] : checkSheet(text)
+    const selectors = /\.h5\.\w+$/.test(file) ? [] : checkSelectors(text)
+    return [...name, ...content, ...selectors].map((complaint) => ({ file, ...complaint }))
   })
 }
 
-module.exports = { checkSheet, checkStyleSheets }
+module.exports = { checkSelectors, checkSheet, checkStyleSheets }

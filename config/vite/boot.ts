@@ -128,6 +128,13 @@ function takeTelegramLaunch(): void {
   }
 }
 
+/** As `boot-texts.ts` has it, which comes with the code that failed. */
+const failedTexts: Readonly<Record<string, string>> = {
+  'zh-CN': '页面没有打开。点按此处重试，网络恢复后也会自动重试。',
+  en: 'The page could not be opened. Tap to try again; it will be tried once the network is back, too.',
+  vn: 'Không mở được trang. Chạm để thử lại; ứng dụng cũng sẽ tự thử khi có mạng.'
+}
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 takeTelegramLaunch()
 const startPath = location.hash.replace(/^#\/?/, '').split('?')[0] || firstLoad.homePath
@@ -191,7 +198,8 @@ addEventListener('error', ({ target }) => {
   shell?.classList.add('failed')
   shell?.addEventListener('click', () => location.reload())
   const reason = document.getElementById('app-shell-reason')
-  if (reason !== null) reason.textContent = `Loading chunk app failed (error: ${target.src})`
+  if (reason !== null) reason.textContent = `${failedTexts[language()]} Loading chunk app failed (error: ${target.src})`
+  addEventListener('online', () => location.reload())
 }, true)
 
 void start()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, transform } from 'esbuild'
+import { transform } from 'esbuild'
 import { compile } from 'sass'
 import type { Plugin } from 'vite'
 import { laterPagesModule } from './chunk-loading'
+import { evaluate } from './evaluate'
 import { laterEndpointsModule } from './lean-endpoints'
 
 interface BundledChunk {
@@ -37,7 +38,7 @@ export function firstLoad({ sourceRoot, homePath, restaurantPath }: FirstLoadOpt
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const style = compile(path.join(sourceRoot, 'components/app-frame/app-shell.scss'), { style: 'compressed' }).css
+        const style = compile(path.join(sourceRoot, 'components/app-frame/app-shell.h5.scss'), { style: 'compressed' }).css
         const withStyle = html.replace('</title>', `</title>\n  <style>${style}</style>`)
         if (bundle === undefined) return withStyle
         const chunks = new Map(Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
@@ -79,6 +80,18 @@ function filesOf(chunks: Chunks, { base, homePath, restaurantPath }: Omit<FirstL
   }
 }
 
+interface Bundle {
+  readonly [fileName: string]: BundledChunk | { readonly type: 'asset', readonly fileName: string }
+}
+
+/** Every file that home cannot be drawn without, but the texts of its language. */
+export function firstFiles(bundle: Bundle, { base, homePath }: { readonly base: string, readonly homePath: string }): readonly string[] {
+  const chunks = new Map(Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
+  const { entry, pages } = filesOf(chunks, { base, homePath, restaurantPath: homePath })
+  const styles = [...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).map((name) => base + name)
+  return distinct([...entry, ...styles, ...(pages[homePath] ?? [])])
+}
+
 /** The chunk and all it imports at once. */
 function closure(chunk: BundledChunk, chunks: Chunks): ReadonlySet<string> {
   const reached = new Set<string>()
@@ -91,14 +104,9 @@ function closure(chunk: BundledChunk, chunks: Chunks): ReadonlySet<string> {
   return reached
 }
 
-/** Singapore, as the domain has it: the place of a person who has not been located. The build reads only its own folder as TypeScript. */
-async function defaultPlace(sourceRoot: string): Promise<object> {
-  const contents = "import { countries } from './domain/countries'\nconst { defaultPoint, defaultCityCode: cityCode } = countries.SG\nreturnPlace({ cityCode, ...defaultPoint })"
-  const { outputFiles } = await build({ stdin: { contents, resolveDir: sourceRoot, loader: 'ts' }, bundle: true, write: false, format: 'iife' })
-  let place: object = {}
-  new Function('returnPlace', outputFiles[0]?.text ?? '')((found: object) => (place = found))
-  return place
-}
+/** Singapore, as the domain has it: the place of a person who has not been located. */
+const defaultPlace = (sourceRoot: string): Promise<unknown> =>
+  evaluate(sourceRoot, "import { countries } from './domain/countries'\nconst { defaultPoint, defaultCityCode: cityCode } = countries.SG\nreturnValue({ cityCode, ...defaultPoint })")
 
 async function bootScript(facts: object): Promise<string> {
   const source = await readFile(path.join(__dirname, 'boot.ts'), 'utf8')

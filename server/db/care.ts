@@ -1,44 +1,64 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Clock } from '../platform/clock'
 import type { Logger } from '../platform/logger'
+import { backUp, listBackups } from './backup'
 import type { Database } from './database'
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const careEveryMs = hourMs
 const backupEveryMs = 6 * hourMs
-const keptBackups = 5
+/** Soon after a start, when those who waited for it have been served. */
+const firstBackupMs = 30_000
+/** A process that starts again and again makes no more backups than this. */
+const youngBackupMs = hourMs
+const checkpointEveryMs = 30_000
 
 interface Deps {
   readonly care: Database['care']
   readonly embedded: NonNullable<Database['embedded']>
-  readonly directory: string
+  readonly backupsDirectory: string
+  readonly imagesDirectory: string
   readonly clock: Clock
   readonly logger: Logger
 }
 
-/** Writes a copy of the whole database and removes the oldest ones. It is written beside and renamed: a name means a whole backup. */
-export async function backUp({ embedded, directory, clock }: Omit<Deps, 'care' | 'logger'>): Promise<string> {
-  await mkdir(directory, { recursive: true })
-  const name = `${new Date(clock.now()).toISOString().replace(/[:.]/g, '-')}.tar.gz`
-  const file = join(directory, name)
-  const dump = await embedded.dump()
-  await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()))
-  await rename(`${file}.part`, file)
-  const old = (await readdir(directory)).filter((entry) => entry.endsWith('.tar.gz')).sort().slice(0, -keptBackups)
-  for (const entry of old) await rm(join(directory, entry))
-  return file
+/** Runs `work` regularly, never twice at once. */
+function regularly(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
+  let isRunning = false
+  return setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    void work().finally(() => { isRunning = false })
+  }, everyMs)
 }
 
-/** Does for the embedded database what PostgreSQL does by itself: statistics, checkpoints; and keeps backups, as it never syncs to the disk. */
-export function startCare({ care, embedded, directory, clock, logger }: Deps): () => void {
-  const guarded = (what: string, work: () => Promise<unknown>) => () => {
-    work().catch((error: unknown) => logger.error({ err: error }, `${what} of the embedded database failed`))
+/**
+ * Does for the embedded database what PostgreSQL's own processes do beside it: statistics, and checkpoints soon after something was
+ * written, so that a start has little to recover; and keeps backups. Returns what ends it; a backup that is under
+ * way is broken off.
+ */
+export function startCare({ care, embedded, backupsDirectory, imagesDirectory, clock, logger }: Deps): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+  // One after the other: a checkpoint would take the journal away under a backup
+  const guarded = (what: string, work: () => Promise<unknown>) => () => (running = running.then(work).then(() => undefined, (error: unknown) => {
+    if (!stopping.signal.aborted) logger.error({ err: error }, `${what} of the embedded database failed`)
+  }))
+  const takeBackup = () => backUp({ archive: (file) => embedded.archive(file, stopping.signal), backupsDirectory, imagesDirectory, now: clock.now() })
+  const backUpOld = async () => {
+    const [newest] = await listBackups(backupsDirectory)
+    if (newest === undefined || clock.now() - newest.takenAt > youngBackupMs) await takeBackup()
   }
   const timers = [
-    setInterval(guarded('care', care), careEveryMs),
-    setInterval(guarded('backup', () => backUp({ embedded, directory, clock })), backupEveryMs)
+    regularly(checkpointEveryMs, guarded('a checkpoint', embedded.checkpointWritten)),
+    regularly(careEveryMs, guarded('care', care)),
+    regularly(backupEveryMs, guarded('a backup', takeBackup)),
+    setTimeout(guarded('the first backup', backUpOld), firstBackupMs)
   ]
   timers.forEach((timer) => timer.unref())
-  return () => timers.forEach((timer) => clearInterval(timer))
+  return async () => {
+    timers.forEach((timer) => clearInterval(timer))
+    stopping.abort()
+    await running
+  }
 }

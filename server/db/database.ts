@@ -22,8 +22,13 @@ export interface Database {
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   /** After many rows have come at once: what the planner knows of them, and the room of those that went. Takes seconds; others go on meanwhile. */
   care(): Promise<void>
-  /** Only embedded: a compressed copy of the whole data directory. */
-  readonly embedded?: { dump(): Promise<Blob> }
+  /** Only embedded, in a directory. */
+  readonly embedded?: {
+    /** Writes all of it to a compressed file, on the disk when it returns; others go on meanwhile. */
+    archive(file: string, signal?: AbortSignal): Promise<void>
+    /** A checkpoint, where something was written since the last one. */
+    checkpointWritten(): Promise<void>
+  }
   close(): Promise<void>
 }
 

@@ -2,13 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Tx } from './database'
+import { archiveDatabase } from './archive'
 import { lockDirectory } from './lock'
 import { runMigrations } from './migrate'
+import { openDirectory, restoreBackup, UnopenableError } from './recovery'
+import { syncedFiles } from './synced-files'
 
-interface EmbeddedOptions {
+/** How the embedded database is opened; on PostgreSQL none of it counts. */
+export interface EmbeddedOptions {
+  /** In memory without it. */
   readonly dataDirectory?: string
   /** A dumped data directory to start from, when the directory is empty. */
   readonly startFrom?: Blob
+  /** Where backups are restored from when the files are broken, and where their pictures go. */
+  readonly backupsDirectory?: string
+  readonly imagesDirectory?: string
+  /** Called before migrations change a database that is in use, with what writes it to a file. */
+  readonly beforeMigrating?: (archive: (file: string) => Promise<void>) => Promise<void>
+  /** Told in one line each what a start had to mend. */
+  readonly say?: (line: string) => void
 }
 
 /** A quarter of the library's own: it saves 100 MB, and the system keeps the files in its memory anyway. */
@@ -49,33 +61,88 @@ function createLocalNews(): Pick<Database, 'listen' | 'notify'> {
 
 /** Opens PGlite in `dataDirectory`, or in memory without one. Locks the directory to this process. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const release = options.dataDirectory === undefined ? () => undefined : lockDirectory(options.dataDirectory)
+  const { dataDirectory } = options
+  if (dataDirectory === undefined) {
+    const client = await startEmbedded(options)
+    return overEmbedded(client, () => client.close())
+  }
+  const release = await lockDirectory(dataDirectory)
   try {
-    return await openLocked(options, release)
+    const client = await openDirectory(recoveryOf(options, dataDirectory))
+    const end = async () => {
+      await client.close()
+      await release()
+    }
+    return overEmbedded(client, end, { dataDirectory, beforeMigrating: options.beforeMigrating })
   } catch (error) {
-    release()
+    await release()
     throw error
   }
 }
 
-async function openLocked(options: EmbeddedOptions, release: () => void): Promise<Database> {
-  const client = await startEmbedded(options)
-  return overEmbedded(client, async () => {
-    await client.close()
-    release()
-  })
+const recoveryOf = ({ startFrom, backupsDirectory, imagesDirectory, say }: EmbeddedOptions, dataDirectory: string) => ({
+  dataDirectory, startFrom, backupsDirectory, imagesDirectory,
+  say: say ?? (() => undefined),
+  start: (directory: string, from?: Blob) => startEmbedded({ dataDirectory: directory, startFrom: from })
+})
+
+/** Restores a backup, the newest where none is named, in a directory that no process has open. */
+export async function restoreEmbedded(options: EmbeddedOptions & { readonly dataDirectory: string }, name?: string): Promise<void> {
+  const release = await lockDirectory(options.dataDirectory)
+  try {
+    await restoreBackup(recoveryOf(options, options.dataDirectory), name)
+  } finally {
+    await release()
+  }
 }
 
-/** Starts PGlite itself, as every embedded database of ours is started. */
-export async function startEmbedded({ dataDirectory, startFrom }: EmbeddedOptions): Promise<PGlite> {
+/** `wal_sync_method`: of the library's two calls only `fsync` reaches the files. The journal is bounded, so that a start has little to read. */
+const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
+
+/**
+ * Starts PGlite itself, as every embedded database of ours is started: in a directory it commits to the disk as PostgreSQL does, in memory
+ * there is nothing to sync.
+ */
+export async function startEmbedded({ dataDirectory, startFrom }: Pick<EmbeddedOptions, 'dataDirectory' | 'startFrom'>): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
-  return PGlite.create({ startParams, extensions: { pg_trgm }, ...(dataDirectory && { dataDir: dataDirectory }), ...(startFrom && { loadDataDir: startFrom }) })
+  const memory = ['-c', `shared_buffers=${sharedBuffers}`]
+  const startParams = dataDirectory === undefined ? [...PGlite.defaultStartParams, ...memory] : [...PGlite.defaultStartParams.filter((one) => one !== '-F'), ...durable, ...memory]
+  const complaints: string[] = []
+  const onStderr = (line: string) => {
+    const complaint = /(?:PANIC|FATAL|ERROR): +(.*)/.exec(line)?.[1]
+    if (complaint !== undefined) complaints.push(complaint)
+    return true
+  }
+  try {
+    return await PGlite.create({ startParams, extensions: { pg_trgm }, onStderr, ...(dataDirectory !== undefined && { fs: await syncedFiles(dataDirectory) }), ...(startFrom && { loadDataDir: startFrom }) })
+  } catch (error) {
+    throw complaints.length === 0 ? error : new UnopenableError(complaints.join('; '), { cause: error })
+  }
+}
+
+interface Kept {
+  readonly dataDirectory: string
+  readonly beforeMigrating?: EmbeddedOptions['beforeMigrating']
+}
+
+/** What a database in a directory needs besides. */
+function keeping(client: PGlite, dataDirectory: string): NonNullable<Database['embedded']> {
+  let writtenAt: string | undefined
+  const position = async () => (await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at
+  return {
+    archive: (file, signal) => archiveDatabase(client, dataDirectory, file, signal),
+    checkpointWritten: async () => {
+      if (await position() === writtenAt) return
+      await client.exec('checkpoint')
+      writtenAt = await position()
+    }
+  }
 }
 
 /** The database over a PGlite that runs; `end` is called by the first `close`. */
-export function overEmbedded(client: PGlite, end: () => Promise<void>): Database {
+export function overEmbedded(client: PGlite, end: () => Promise<void>, kept?: Kept): Database {
+  const embedded = kept && keeping(client, kept.dataDirectory)
   const current: Frames = new AsyncLocalStorage()
   refuseQueriesInsideTransaction(client, current)
   const db = drizzle({ client })
@@ -83,7 +150,10 @@ export function overEmbedded(client: PGlite, end: () => Promise<void>): Database
   return {
     kind: 'embedded',
     db,
-    migrate: (directory) => runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.exec(text) }, directory),
+    migrate: (directory) => runMigrations({
+      query: (text, values) => client.query(text, values),
+      exec: (text) => client.exec(text)
+    }, directory, embedded && (async () => { await kept.beforeMigrating?.(embedded.archive) })),
     transaction: async <T>(work: (tx: Tx) => Promise<T>) => {
       refuseInsideTransaction(current)
       const frame = { isOpen: true }
@@ -97,7 +167,7 @@ export function overEmbedded(client: PGlite, end: () => Promise<void>): Database
       await client.exec('vacuum analyze')
       await client.exec('checkpoint')
     },
-    embedded: { dump: () => client.dumpDataDir('gzip') },
+    ...(embedded && { embedded }),
     close: async () => {
       if (isClosed) return
       isClosed = true

@@ -1,72 +1,144 @@
-import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, openSync } from 'node:fs'
+import { mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '../platform/error-code'
 
-const hasCode = (error: unknown, code: string) => typeof error === 'object' && error !== null && 'code' in error && error.code === code
-
-/** Whether a process lives. EPERM means that it lives and belongs to somebody else. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
+/** Where the sockets of one data directory stand: files of `folder` whose name begins with `prefix`. */
+interface Place {
+  readonly folder: string
+  readonly prefix: string
 }
 
-function tryCreate(file: string): boolean {
+/** A system's limit is 104 or 108 bytes, the closing zero included. */
+const longestAddress = 100
+/** What a socket says that has not looked for others yet. */
+const starting = 'another process that is starting'
+const attempts = 10
+const unfinished = '.new'
+/** A socket that was bound and never shown after so long belongs to a process that died in between. */
+const unfinishedMs = 60_000
+const answerMs = 300
+
+/**
+ * Runs `use` with an address of the socket `name` that a system call takes: a path may be too long for one, its folder's open
+ * descriptor never is (Linux).
+ */
+async function withAddress<T>({ folder }: Place, name: string, use: (address: string) => Promise<T>): Promise<T> {
+  const path = join(folder, name)
+  if (Buffer.byteLength(path) <= longestAddress || process.platform !== 'linux') return use(path)
+  const descriptor = openSync(folder, 'r')
   try {
-    const descriptor = openSync(file, 'wx')
-    writeSync(descriptor, String(process.pid))
+    return await use(`/proc/self/fd/${descriptor}/${name}`)
+  } finally {
     closeSync(descriptor)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
   }
 }
 
-function readOwner(file: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
+const listenAt = (server: Server, address: string) => new Promise<void>((resolve, reject) => {
+  server.once('error', reject)
+  server.listen(address, () => {
+    server.removeListener('error', reject)
+    resolve()
+  })
+})
+
+/** Who listens at a socket, in its own words; undefined when no process does. A stopped one still does: its system answers for it. */
+const ownerAt = (address: string) => new Promise<string | undefined>((resolve) => {
+  let words = ''
+  const socket = connect(address)
+  const end = (owner: string | undefined) => {
+    socket.destroy()
+    resolve(owner)
   }
+  socket.on('connect', () => socket.setTimeout(answerMs, () => end('another process')))
+  socket.on('data', (piece) => { words += String(piece) })
+  socket.on('end', () => end(words || 'another process'))
+  // Anything but these two (not ours to ask, too many ask) means that somebody is there
+  socket.on('error', (error) => end(hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT') ? undefined : 'another process'))
+})
+
+/** The owner of another live socket of the place. Those of dead processes are removed: no process ever listens under their names again. */
+async function otherOwner(place: Place, own: string): Promise<string | undefined> {
+  for (const name of await readdir(place.folder)) {
+    if (!name.startsWith(place.prefix) || name === own) continue
+    const path = join(place.folder, name)
+    if (name.endsWith(unfinished)) {
+      const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+      if (age > unfinishedMs) await rm(path, { force: true })
+      continue
+    }
+    const owner = await withAddress(place, name, ownerAt)
+    if (owner !== undefined) return owner
+    await rm(path, { force: true })
+  }
+  return undefined
 }
 
 /**
- * Takes the embedded database's directory for this process, or throws when a live process holds it: two openers would lose rows
- * without a word. The lock of a dead process is taken over; a live one's never. Answers the function that gives it back.
+ * Shows a listening socket of our own first and looks for others then. Of two who come at once at least one sees the other, so never
+ * both hold it.
  */
-export function lockDirectory(directory: string): () => void {
-  const file = `${directory}.lock`
-  mkdirSync(dirname(file), { recursive: true })
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    if (tryCreate(file)) return releaser(file)
-    const owner = readOwner(file)
-    if (owner !== undefined && isAlive(owner)) {
-      throw new Error(`${directory} is in use by process ${owner}; set DATABASE_URL to run several processes on one database`)
-    }
-    removeIfOwnedBy(file, owner)
+async function tryTake(place: Place): Promise<{ readonly release: () => Promise<void> } | { readonly owner: string }> {
+  const own = `${place.prefix}${randomBytes(6).toString('hex')}`
+  let words = starting
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.end(words)
+  })
+  const release = async () => {
+    server.close()
+    await rm(join(place.folder, own), { force: true })
   }
-  throw new Error(`${directory} was locked by another process just now`)
+  // Between binding and listening it would refuse connections, as one of a dead process does: it gets its name once it answers
+  await withAddress(place, own + unfinished, (address) => listenAt(server, address))
+  server.unref()
+  await rename(join(place.folder, own + unfinished), join(place.folder, own))
+  const owner = await otherOwner(place, own)
+  if (owner === undefined) {
+    words = `process ${process.pid} on ${hostname()}`
+    return { release }
+  }
+  await release()
+  return { owner }
 }
 
-/** Re-reads before removing: between our look and our removal another process may have taken the dead one's place. */
-function removeIfOwnedBy(file: string, owner: number | undefined): void {
+/** Where the data directory's file system takes no sockets, or its path is too long: all processes of this machine know this place. */
+async function placeElsewhere(directory: string): Promise<Place> {
+  const folder = join(tmpdir(), 'fanju-locks')
+  await mkdir(folder, { recursive: true, mode: 0o777 })
+  return { folder, prefix: `${createHash('sha256').update(directory).digest('hex').slice(0, 12)}-` }
+}
+
+async function takeAt(place: Place, directory: string): Promise<() => Promise<void>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryTake(place)
+    if ('release' in outcome) return outcome.release
+    if (attempt === attempts || outcome.owner !== starting) throw new Error(`${directory} is in use by ${outcome.owner}; set DATABASE_URL to run several processes on one database`)
+    // The other may withdraw as well, because it saw us
+    await sleep(Math.random() * 30 * attempt)
+  }
+}
+
+const noSockets = ['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EACCES', 'EINVAL', 'ENAMETOOLONG', 'ENOSYS']
+
+/**
+ * Takes the embedded database's directory for this process, or throws while another process has it: two openers would lose rows without
+ * a word. The lock is a listening socket beside the directory. The system lets go of it when its process ends, however that ends, and
+ * it is seen from every container that shares the folder. Returns the function that gives it back.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const parent = dirname(directory)
+  await mkdir(parent, { recursive: true })
+  const folder = await realpath(parent)
+  const path = join(folder, basename(directory))
   try {
-    if (readOwner(file) === owner) unlinkSync(file)
+    return await takeAt({ folder, prefix: `${basename(directory)}.lock-` }, directory)
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
+    if (!noSockets.some((code) => hasCode(error, code))) throw error
+    return takeAt(await placeElsewhere(path), directory)
   }
-}
-
-function releaser(file: string): () => void {
-  const release = () => {
-    process.removeListener('exit', release)
-    removeIfOwnedBy(file, process.pid)
-  }
-  process.once('exit', release)
-  return release
 }

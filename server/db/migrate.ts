@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { hasCode } from '../platform/error-code'
+import { safeMessageOf } from '../platform/loggable-error'
 
 /** One connection that runs SQL text: the migrator needs nothing more, and the same one throughout. */
 export interface SqlSession {
@@ -12,6 +15,12 @@ export interface SqlSession {
 
 const appliedRow = z.object({ name: z.string(), hash: z.string() })
 
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly hash: string
+}
+
 async function readMigrations(directory: string) {
   const names = (await readdir(directory)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
   return Promise.all(names.map(async (name) => {
@@ -20,23 +29,46 @@ async function readMigrations(directory: string) {
   }))
 }
 
-async function apply(session: SqlSession, migration: { name: string; text: string; hash: string }) {
+/**
+ * A change of a table waits for those who use it, and whoever comes then waits behind it: so it gives up in less time than anybody
+ * notices, and comes back.
+ */
+const lockTimeoutMs = 300
+const pauseMs = 500
+const attempts = 240
+
+const isLockTimeout = (error: unknown) => error instanceof Error && error.cause instanceof Error && hasCode(error.cause, '55P03')
+
+async function apply(session: SqlSession, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(session, migration)
+    } catch (error) {
+      if (attempt === attempts || !isLockTimeout(error)) throw error
+      await sleep(pauseMs)
+    }
+  }
+}
+
+async function applyOnce(session: SqlSession, migration: Migration): Promise<void> {
   await session.exec('begin')
   try {
+    await session.exec(`set local lock_timeout = ${lockTimeoutMs}`)
     await session.exec(migration.text)
     await session.query('insert into schema_migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
     await session.exec('commit')
   } catch (error) {
     await session.exec('rollback')
-    throw new Error(`migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`migration ${migration.name} failed: ${safeMessageOf(error)}`, { cause: error })
   }
 }
 
 /**
  * Applies every migration of the directory that the database lacks, by name and not by position, one transaction a file.
- * Refuses an applied file that was edited, and a database that knows migrations this build does not. Answers the names applied now.
+ * Refuses an applied file that was edited, and a database that knows migrations this build does not. `beforeChange` runs before the first
+ * one that changes a database in use. Answers the names applied now.
  */
-export async function runMigrations(session: SqlSession, directory: string): Promise<string[]> {
+export async function runMigrations(session: SqlSession, directory: string, beforeChange?: () => Promise<void>): Promise<string[]> {
   await session.exec('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
   const { rows } = await session.query('select name, hash from schema_migrations')
   const applied = new Map(rows.map((row) => appliedRow.parse(row)).map((row) => [row.name, row.hash]))
@@ -48,6 +80,7 @@ export async function runMigrations(session: SqlSession, directory: string): Pro
     if (hash !== undefined && hash !== migration.hash) throw new Error(`migration ${migration.name} was edited after it was applied; add a new file instead`)
     return hash === undefined
   })
+  if (missing.length > 0 && applied.size > 0) await beforeChange?.()
   for (const migration of missing) await apply(session, migration)
   return missing.map((migration) => migration.name)
 }

@@ -1,14 +1,11 @@
 import type { Database } from './database'
-import { openEmbedded } from './embedded'
+import { openEmbedded, type EmbeddedOptions } from './embedded'
 import { openPostgres } from './postgres'
 
-interface OpenOptions {
+interface OpenOptions extends EmbeddedOptions {
   /** A PostgreSQL server; without it the embedded database is used. */
   readonly url?: string
   readonly maximumConnections?: number
-  /** Embedded only; in memory without it. */
-  readonly dataDirectory?: string
-  readonly startFrom?: Blob
   /** Told of connections that break while idle. */
   readonly onError?: (error: Error) => void
 }

@@ -2,8 +2,6 @@ import type pg from 'pg'
 
 /** More would mean more writes for the same statements. */
 const mostShared = 2
-/** At least as many connections are left to transactions. */
-const leftToTransactions = 2
 /** Who has answered nothing for so long is about something large, and nothing else is to wait behind it. */
 const slowMs = 50
 
@@ -19,7 +17,11 @@ interface Shared {
 class SharedConnections {
   private open: readonly Shared[] = []
 
-  constructor(private readonly pool: pg.Pool, private readonly most: number) {}
+  private readonly most: number
+
+  constructor(private readonly pool: pg.Pool) {
+    this.most = Math.min(mostShared, pool.options.max)
+  }
 
   async ask(given: unknown[]): Promise<unknown> {
     const shared = this.choose()
@@ -62,21 +64,19 @@ class SharedConnections {
   }
 }
 
-/** A write may wait for another's row for as long as that one likes, and who stands behind it on its connection would wait as long. */
+/** A write may wait for another's row for as long as that one likes, and what stands behind it on its connection would wait as long. */
 function isRead([first]: unknown[]): boolean {
   const text = typeof first === 'object' && first !== null && 'text' in first ? first.text : first
   return typeof text === 'string' && /^\s*select\b/i.test(text)
 }
 
 /**
- * Has the reads outside of transactions share connections of a pool with `pipeline`: one is asked the next thing before it has
- * answered the last, and what came in meanwhile goes to the database, and comes back, in one piece. Each statement still stands and fails
- * alone. A connection that is about a slow one is given nothing more and goes back to the pool with its last answer; one that failed a
- * statement is closed then, as the pool itself would. A pool too small to leave {@link leftToTransactions} stays as it is.
+ * Sends what is read outside of transactions through `pool` to the connections of `reads`, so that no read waits for a write. They share
+ * connections with `pipeline`: one is asked the next thing before it has answered the last, and what came in meanwhile goes to the
+ * database, and comes back, in one piece. Each statement still stands and fails alone. A connection that is about a slow one is given
+ * nothing more and goes back to its pool with its last answer; one that failed a statement is closed then, as the pool itself would.
  */
-export function shareConnections(pool: pg.Pool): void {
-  const most = Math.min(mostShared, pool.options.max - leftToTransactions)
-  if (most < 1) return
-  const shared = new SharedConnections(pool, most)
+export function shareReads(pool: pg.Pool, reads: pg.Pool): void {
+  const shared = new SharedConnections(reads)
   pool.query = new Proxy(pool.query, { apply: (target, _self, given: unknown[]) => (isRead(given) ? shared.ask(given) : Reflect.apply(target, pool, given)) })
 }

@@ -15,11 +15,14 @@ interface Frame {
 const frames = new WeakMap<Tx, Frame>()
 const maximumAttempts = 6
 
-/** Serialization failure, deadlock, and a unique key that another took meanwhile: the same work may succeed when it is run again. */
+/** Serialization failure, deadlock, a lock that did not come in time: the same work may succeed when it is run again. */
+const retryable: readonly unknown[] = ['40001', '40P01', '55P03']
+
+/** What is {@link retryable}, and a unique key that another took meanwhile. */
 function isRetryable(error: unknown, { overtakenBy }: Frame): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
     if (!('code' in cause)) continue
-    if (cause.code === '40001' || cause.code === '40P01') return true
+    if (retryable.includes(cause.code)) return true
     if (cause.code === '23505' && 'constraint' in cause && typeof cause.constraint === 'string' && overtakenBy.has(cause.constraint)) return true
   }
   return false

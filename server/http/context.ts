@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { markers as markersSchema } from '@/contract/payloads/shared'
 import type { LocaleCode } from '@/contract/types'
 import type { Kernel } from '../kernel'
+import { networkOf, plainAddress } from './network'
 
 /** Where and in what language the caller is; every part may be missing (spec section 3, Location markers). */
 export type RequestMarkers = Readonly<z.output<typeof markersSchema>>
@@ -23,7 +24,10 @@ export interface RequestContext<S extends Session | null = Session | null> {
   /** Epoch milliseconds, one value for the whole request. */
   readonly now: number
   readonly requestId: string
+  /** The caller's address, for a provider that wants it. */
   readonly ip: string
+  /** Whom a limit by address counts. */
+  readonly network: string
   /** What the caller's program calls itself; empty when it says nothing. */
   readonly userAgent: string
   /** Present where the endpoint needs it. */
@@ -103,7 +107,8 @@ export function readContext(request: FastifyRequest, kernel: Kernel): Omit<Reque
     locale: localeOf(markers, header(request, 'accept-language')),
     now: kernel.clock.now(),
     requestId: request.id,
-    ip: request.ip,
+    ip: plainAddress(request.ip),
+    network: networkOf(request.ip),
     userAgent: header(request, 'user-agent') ?? '',
     idempotencyKey: header(request, 'idempotency-key')
   }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { AppError } from './errors'
+import { hasUnstorableText } from './storable'
+
+/** The latest instant that a list can hold: the first of the year 10000, which both JavaScript and the database can write. */
+const latestInstant = Date.UTC(10_000, 0)
+/** An instant in a cursor, which its holder may have made up. */
+export const cursorInstant = z.int().check(z.gte(0), z.lte(latestInstant))
 
 /** Where a page of a list ended, as text that only the server reads. Reading throws `badRequest` for what is not of this list. */
 export function cursorOf<T>(schema: z.ZodMiniType<T>) {
@@ -7,7 +13,9 @@ export function cursorOf<T>(schema: z.ZodMiniType<T>) {
   const read = (text: string | undefined): T | undefined => {
     if (text === undefined) return undefined
     try {
-      return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      const place = schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      if (hasUnstorableText(place)) throw new Error('a cursor with text that cannot be stored')
+      return place
     } catch (cause) {
       throw new AppError('badRequest', {}, { cause })
     }
@@ -31,4 +39,4 @@ export interface ListPage {
 }
 
 /** Places of lists by time. */
-export const timeCursors = cursorOf(z.object({ at: z.number(), id: z.string() }))
+export const timeCursors = cursorOf(z.object({ at: cursorInstant, id: z.string().check(z.maxLength(200)) }))

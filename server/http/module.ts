@@ -11,6 +11,8 @@ export interface ServerModule {
   readonly jobs?: (kernel: Kernel) => JobHandlers
   /** A welcome voucher, for instance (spec section 4, Start-up login 3). */
   readonly onUserCreated?: UserCreatedHook
+  /** Makes the outside parties it works with at the start, so that one that cannot be made stops the start and not a person's call. */
+  readonly ports?: (kernel: Kernel) => unknown
   /** Paths outside the contract: hosted pages, callbacks, the sandbox. */
   readonly register?: (app: FastifyInstance, kernel: Kernel) => void | Promise<void>
   /** Once the database is ready and before requests are taken: caches, recurring jobs. Answers what stops it. */

@@ -7,16 +7,18 @@ import { constants } from 'node:zlib'
 import type { Config } from '../platform/config'
 import { tokenOf } from './context'
 import { AppError } from './errors'
+import { LimitStore } from './limit-store'
+import { networkOf } from './network'
 
 /** What is not counted: pictures and the app's own files are cheap and many, and a balancer asks for health often. */
 const isFree = (url: string) => /^\/(customer\/|img\/|healthz|readyz)/.test(url)
 const minuteMs = 60_000
 
 async function limitRates(app: FastifyInstance, { rateLimitPerMinute }: Config): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: 50_000 })
-  const byCaller = app.createRateLimit({ max: rateLimitPerMinute, timeWindow: minuteMs, keyGenerator: (request) => tokenOf(request) ?? `address ${request.ip}` })
+  await app.register(rateLimit, { global: false, store: LimitStore })
+  const byCaller = app.createRateLimit({ max: rateLimitPerMinute, timeWindow: minuteMs, keyGenerator: (request) => tokenOf(request) ?? `address ${networkOf(request.ip)}` })
   // Many people share an address, but without this limit one could go on with made-up tokens
-  const byAddress = app.createRateLimit({ max: rateLimitPerMinute * 5, timeWindow: minuteMs, keyGenerator: (request) => request.ip })
+  const byAddress = app.createRateLimit({ max: rateLimitPerMinute * 5, timeWindow: minuteMs, keyGenerator: (request) => networkOf(request.ip) })
   const check = async (limiter: typeof byCaller, request: FastifyRequest, reply: FastifyReply) => {
     const limit = await limiter(request)
     if (limit.isAllowed || !limit.isExceeded) return

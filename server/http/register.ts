@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isCodeName, type CodeName } from '@/contract/codes'
 import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
 import { payloads } from '@/contract/payloads'
+import { isDatabaseAway } from '../db/refusals'
 import type { Kernel } from '../kernel'
 import { clientOf } from '../modules/login/client'
 import type { SessionReader } from '../modules/login/session-reader'
@@ -10,6 +12,7 @@ import { RawJson, successBody } from './envelope'
 import { AppError } from './errors'
 import { acceptMultipart, readUpload, type UploadedFile } from './multipart'
 import type { RouteTable } from './routes'
+import { hasUnstorableText } from './storable'
 
 interface Served {
   readonly name: EndpointName
@@ -26,7 +29,11 @@ const plainObject = z.record(z.string(), z.unknown())
 /** The session if there is one; refuses when the endpoint needs more than there is. A dead token is as none where none is needed. */
 async function authorize(request: FastifyRequest, endpoint: Endpoint, sessions: SessionReader): Promise<Session | null> {
   const token = tokenOf(request)
-  const session = token === undefined ? null : await sessions.find(token)
+  const session = token === undefined ? null : await sessions.find(token).catch((error: unknown) => {
+    // What is open to all is answered to a stranger, too, while the database is away
+    if (endpoint.access === 'public' && isDatabaseAway(error)) return null
+    throw error
+  })
   if (endpoint.access === 'public') return session
   if (session === null) throw new AppError('unauthorized')
   if (endpoint.access === 'customer' && session.isVisitor) throw new AppError('loginRequired')
@@ -43,11 +50,14 @@ function gatherParams(request: FastifyRequest, body: unknown): Record<string, un
   return path.success ? { ...given, ...path.data } : given
 }
 
-/** NUL and halves of characters: no text that a person writes has them, and the database takes none. */
-const unstorable = /[\0\p{Cs}]/u
-function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return unstorable.test(value)
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
+/** The code that a schema refuses by, where it names one (contract `namedText`). */
+function namedRefusal(issues: readonly z.core.$ZodIssue[]): CodeName | undefined {
+  for (const issue of issues) {
+    if (isCodeName(issue.message)) return issue.message
+    const inside = issue.code === 'invalid_union' ? namedRefusal(issue.errors.flat()) : undefined
+    if (inside) return inside
+  }
+  return undefined
 }
 
 function parseParams(given: Record<string, unknown>, served: Served): unknown {
@@ -56,8 +66,10 @@ function parseParams(given: Record<string, unknown>, served: Served): unknown {
     if (hasUnstorableText(parsed.data)) throw new AppError('badRequest')
     return parsed.data
   }
-  const places = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole)').join(', ')
-  throw new AppError('badRequest', {}, { cause: new Error(`${served.name}: ${places}`) })
+  const named = namedRefusal(parsed.error.issues)
+  if (named) throw new AppError(named)
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole)')
+  throw new AppError('badRequest', {}, { cause: new Error(`${served.name}: ${fields.join(', ')}`), data: { fields } })
 }
 
 /** The params of a call, and its file where it takes one; `fileMissing` without it. */

@@ -25,6 +25,7 @@ import { pushModule } from './push'
 import { quoteModule } from './quote'
 import { restaurantModule } from './restaurant'
 import { reviewModule } from './review'
+import { salesModule } from './sales'
 import { searchModule } from './search'
 import { simulatorModule } from './simulator'
 import { supportModule } from './support'
@@ -37,7 +38,7 @@ export const serverModules: readonly ServerModule[] = [
   restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule, afterSaleModule,
   promotionCodeModule, bargainModule, groupModule,
-  combineModule,
+  combineModule, salesModule,
   operationsModule, simulatorModule, liveModule, invoiceModule,
   supportModule, analyticsModule, pushModule
 ]

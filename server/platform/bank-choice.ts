@@ -27,10 +27,7 @@ function payNowChoice({ config }: Kernel): BankChoice<PayNowPayee> | undefined {
 }
 
 function transferChoice({ config }: Kernel): BankChoice<Readonly<Partial<Record<CountryCode, PayeeAccount>>>> | undefined {
-  if (config.transferAccounts) {
-    if (config.bankNoticeSecret === undefined) throw new Error('configuration: TRANSFER_ACCOUNTS needs BANK_NOTICE_SECRET')
-    return { payee: config.transferAccounts, secret: config.bankNoticeSecret, isSandbox: false }
-  }
+  if (config.transfer) return { payee: config.transfer.accounts, secret: config.transfer.secret, isSandbox: false }
   if (config.isProduction) return undefined
   return { payee: Object.fromEntries(countryCodes.map((country) => [country, sandboxAccount(country)])), secret: sandboxBankSecret(config.secret), isSandbox: true }
 }

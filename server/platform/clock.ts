@@ -3,4 +3,7 @@ export interface Clock {
   now(): number
 }
 
+/** An instant further ahead than this was written before the clock was set back, and not by another process whose clock is a little fast. */
+export const mostAheadMs = 60_000
+
 export const systemClock: Clock = { now: () => Date.now() }

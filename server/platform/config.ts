@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
 import { partnersVariable, simulatorOf } from './partners'
+import { developmentSecret, mistakesInProduction } from './production'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
@@ -32,12 +33,16 @@ const variables = z.object({
   /** A PostgreSQL server; without it the embedded database in `DATA_DIR`. */
   DATABASE_URL: optionalText,
   /** For a database on as many cores as this process has: more than it can work on at once only get into each other's way. */
-  DATABASE_CONNECTIONS: whole(1, 500).default(2 * availableParallelism() + 1),
+  DATABASE_CONNECTIONS: whole(2, 500).default(2 * availableParallelism() + 2),
+  /** Production refuses the embedded database unless this says that losing it with its disk or its machine is accepted. */
+  EMBEDDED_DATABASE_LOSS: z.literal('accepted').optional(),
   DATA_DIR: z.string().default('data'),
   /** Signs and hashes what must not be forged; at least 32 characters, and required in production. */
   APP_SECRET: z.string().min(32).optional(),
   /** `info`, with a line for each request, in production; `warn` elsewhere. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  /** How long `/readyz` says that the process stops before it takes no more connections. */
+  STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(2).optional(),
   /** Number of proxies whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: whole(0, 10).default(0),
   /** Origins of other sites that may call the API from a browser, separated by commas. */
@@ -53,6 +58,8 @@ const variables = z.object({
   OTP_PER_ADDRESS_PER_HOUR: whole(1, 1_000_000).default(60),
   /** Passwords and codes tried from one address in 15 minutes. */
   LOGIN_TRIES_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  /** Anonymous visitors that one address may have made in an hour. */
+  VISITORS_PER_ADDRESS_PER_HOUR: whole(1, 1_000_000).default(1_000),
   /** Whether every answer is checked against the contract; by default everywhere but in production. */
   CHECK_RESPONSES: flag.optional(),
   /** Seconds of one step of the simulated restaurant and rider. */
@@ -97,6 +104,8 @@ const variables = z.object({
   WECHAT_PAY_COUNTRIES: countryList.optional(),
   /** Where Alipay is paid with, besides its login; nowhere by default. */
   ALIPAY_PAY_COUNTRIES: countryList.optional(),
+  /** Where people may order together; everywhere by default. */
+  GROUP_ORDER_COUNTRIES: countryList.optional(),
   /** PayNow: the company's UEN and the name that banks show. */
   PAYNOW_UEN: z.string().regex(/^[A-Z\d]{9,13}$/).optional(),
   PAYNOW_NAME: z.string().regex(/^[\x20-\x7e]{1,25}$/).optional(),
@@ -165,21 +174,27 @@ const paymentAccounts = (data: z.output<typeof variables>) => ({
   alipayCountries: data.ALIPAY_PAY_COUNTRIES ?? []
 })
 
-/** The account that sends mails; undefined without one. */
-function mailAccount(data: z.output<typeof variables>) {
-  const account = together({ apiKey: data.MAIL_API_KEY, from: data.MAIL_FROM }, 'MAIL_API_KEY and MAIL_FROM')
-  return account && { ...account, baseUrl: data.MAIL_BASE_URL }
+/** The accounts that send mails and text messages; undefined without one. */
+function messengerAccounts(data: z.output<typeof variables>) {
+  const mail = together({ apiKey: data.MAIL_API_KEY, from: data.MAIL_FROM }, 'MAIL_API_KEY and MAIL_FROM')
+  const twilio = together({ accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')
+  return { mail: mail && { ...mail, baseUrl: data.MAIL_BASE_URL }, twilio: twilio && { ...twilio, baseUrl: data.TWILIO_BASE_URL } }
+}
+
+/** Our accounts for bank transfers, with the key that signs the bank's notices; undefined without them. */
+function transferAccounts({ TRANSFER_ACCOUNTS: accounts, BANK_NOTICE_SECRET: secret }: z.output<typeof variables>) {
+  if (accounts === undefined) return undefined
+  if (secret === undefined) throw new Error('configuration: TRANSFER_ACCOUNTS needs BANK_NOTICE_SECRET')
+  return { accounts, secret }
 }
 
 /** Our accounts at outside parties. */
 const partyAccounts = (data: z.output<typeof variables>) => ({
-  twilio: { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM, baseUrl: data.TWILIO_BASE_URL },
-  stripe: { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
+  stripe: together({ secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'),
   payNow: together({ uen: data.PAYNOW_UEN, name: data.PAYNOW_NAME, secret: data.PAYNOW_UEN && data.BANK_NOTICE_SECRET }, 'PAYNOW_UEN, PAYNOW_NAME and BANK_NOTICE_SECRET'),
-  transferAccounts: data.TRANSFER_ACCOUNTS,
-  bankNoticeSecret: data.BANK_NOTICE_SECRET,
+  transfer: transferAccounts(data),
   googleMaps: { key: data.GOOGLE_MAPS_KEY, baseUrl: data.GOOGLE_MAPS_BASE_URL, placesBaseUrl: data.GOOGLE_PLACES_BASE_URL },
-  mail: mailAccount(data),
+  ...messengerAccounts(data),
   identity: identityAccounts(data),
   paying: paymentAccounts(data)
 } as const)
@@ -187,11 +202,9 @@ const partyAccounts = (data: z.output<typeof variables>) => ({
 /** The configuration of one process. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Known to everybody: it protects nothing outside a developer's machine, and production refuses to start with it. */
-const developmentSecret = 'fanju-development-secret-known-to-everybody'
-
-/** What help is configured with. */
+/** What help and ordering together are configured with. */
 const helpSettings = (data: z.output<typeof variables>) => ({
+  groupOrderCountries: data.GROUP_ORDER_COUNTRIES ?? countryCodes,
   customerServiceUrl: data.CUSTOMER_SERVICE_URL,
   customerServiceUrls: data.CUSTOMER_SERVICE_URLS,
   webHosts: data.WEB_HOSTS,
@@ -200,9 +213,7 @@ const helpSettings = (data: z.output<typeof variables>) => ({
 
 /** Who cooks and brings. */
 function fulfilmentSettings(data: z.output<typeof variables>, mode: string) {
-  const isProduction = mode === 'production'
-  if (isProduction && data.FULFILMENT === 'simulated') throw new Error('configuration: the simulated restaurant refuses to start in production')
-  const isSimulated = (data.FULFILMENT ?? (isProduction ? 'operations' : 'simulated')) === 'simulated'
+  const isSimulated = (data.FULFILMENT ?? (mode === 'production' ? 'operations' : 'simulated')) === 'simulated'
   return {
     isFulfilmentSimulated: isSimulated,
     fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
@@ -213,6 +224,31 @@ function fulfilmentSettings(data: z.output<typeof variables>, mode: string) {
   }
 }
 
+/** Where what has to be kept is kept. */
+function keptSettings(data: z.output<typeof variables>, root: string) {
+  const dataDirectory = resolve(root, data.DATA_DIR)
+  return {
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    dataDirectory,
+    databaseDirectory: join(dataDirectory, 'database'),
+    backupsDirectory: join(dataDirectory, 'backups'),
+    imagesDirectory: join(dataDirectory, 'images')
+  }
+}
+
+/** Where those take money with whom production has no account; elsewhere the sandbox plays them. */
+const countriesOfNone = (data: z.output<typeof variables>): string[] => [
+  ...(data.CARD_GATEWAY_COUNTRIES && data.CARD_GATEWAY_API === undefined ? ['CARD_GATEWAY_COUNTRIES needs CARD_GATEWAY_API'] : []),
+  ...(data.WECHAT_PAY_COUNTRIES && data.WECHAT_PAY_MERCHANT_ID === undefined ? ['WECHAT_PAY_COUNTRIES needs WECHAT_PAY_MERCHANT_ID'] : []),
+  ...(data.ALIPAY_PAY_COUNTRIES && data.ALIPAY_APP_ID === undefined ? ['ALIPAY_PAY_COUNTRIES needs ALIPAY_APP_ID'] : []),
+  ...(data.BANK_NOTICE_SECRET !== undefined && data.PAYNOW_UEN === undefined && data.TRANSFER_ACCOUNTS === undefined ? ['BANK_NOTICE_SECRET needs PAYNOW_UEN or TRANSFER_ACCOUNTS'] : [])
+]
+
+function refuseMistakes(mistakes: readonly string[]): void {
+  if (mistakes.length > 0) throw new Error(`configuration: ${mistakes.join('; ')}`)
+}
+
 /** Reads the environment once, at start. Throws with every mistake named. `root` is the folder that holds `package.json`. */
 export function readConfig(environment: Record<string, string | undefined>, root: string) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -220,8 +256,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   if (!parsed.success) throw new Error(`configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
   const { data } = parsed
   const mode = data.FANJU_ENV ?? (data.NODE_ENV === 'production' || data.NODE_ENV === 'test' ? data.NODE_ENV : 'development')
-  if (mode === 'production' && data.APP_SECRET === undefined) throw new Error('configuration: APP_SECRET is required in production')
-  const dataDirectory = resolve(root, data.DATA_DIR)
+  refuseMistakes(mode === 'production' ? [...mistakesInProduction(data), ...countriesOfNone(data)] : [])
   return {
     mode,
     isProduction: mode === 'production',
@@ -229,22 +264,19 @@ export function readConfig(environment: Record<string, string | undefined>, root
     host: data.HOST,
     port: data.PORT,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
-    databaseUrl: data.DATABASE_URL,
-    databaseConnections: data.DATABASE_CONNECTIONS,
-    dataDirectory,
-    databaseDirectory: join(dataDirectory, 'database'),
-    backupsDirectory: join(dataDirectory, 'backups'),
-    imagesDirectory: join(dataDirectory, 'images'),
+    ...keptSettings(data, root),
     migrationsDirectory: join(root, 'server/db/migrations'),
     h5Directory: join(root, 'dist/h5'),
     secret: data.APP_SECRET ?? developmentSecret,
     logLevel: data.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+    stopNoticeSeconds: data.STOP_NOTICE_SECONDS ?? (mode === 'production' ? 1 : 0),
     trustedProxies: data.TRUSTED_PROXIES,
     corsOrigins: data.CORS_ORIGINS,
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     otpPerMobilePerHour: data.OTP_PER_MOBILE_PER_HOUR,
     otpPerAddressPerHour: data.OTP_PER_ADDRESS_PER_HOUR,
     loginTriesPerAddress: data.LOGIN_TRIES_PER_ADDRESS,
+    visitorsPerAddressPerHour: data.VISITORS_PER_ADDRESS_PER_HOUR,
     seedsDemo: data.SEED_DEMO ?? mode !== 'production',
     seedRestaurants: data.SEED_RESTAURANTS,
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',

@@ -8,7 +8,5 @@ import { createTwilioSms } from './twilio-sms'
 
 /** The provider that is configured, else the sandbox inbox, which production refuses. */
 export function createSms({ config, db, clock, ids }: { config: Config, db: Db, clock: Clock, ids: Ids }): SmsPort {
-  const { accountSid, authToken, from, baseUrl } = config.twilio
-  if (accountSid !== undefined && authToken !== undefined && from !== undefined) return createTwilioSms({ accountSid, authToken, from, baseUrl })
-  return createSandboxSms({ db, clock, ids, isProduction: config.isProduction })
+  return config.twilio ? createTwilioSms(config.twilio) : createSandboxSms({ db, clock, ids, isProduction: config.isProduction })
 }

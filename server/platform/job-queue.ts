@@ -7,6 +7,7 @@ import type { Bus } from './bus'
 import type { Clock } from './clock'
 import type { Ids } from './ids'
 import type { JobHandler, JobHandlers, Jobs } from './jobs'
+import { safeMessageOf } from './loggable-error'
 import type { Logger } from './logger'
 
 interface Deps {
@@ -17,7 +18,12 @@ interface Deps {
   readonly logger: Logger
   /** How long at most a job that became due waits when no nudge came. */
   readonly pollMs?: number
+  /** How many jobs hold a connection of the database at once; half of the pool at most, so that requests have the rest. */
+  readonly transactions?: number
 }
+
+/** Jobs that one process does side by side: one that waits for a slow provider after its commit holds up none of the others. */
+const mostAtOnce = 8
 
 const maximumAttempts = 12
 /** 2 s, 4 s, 8 s ... at most an hour. */
@@ -28,7 +34,7 @@ type Row = typeof jobs.$inferSelect
 /** The error of a handler, told apart from an error of the queue itself. */
 class HandlerFailure extends Error {
   constructor(readonly row: Row, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(safeMessageOf(cause), { cause })
   }
 }
 
@@ -38,9 +44,10 @@ async function takeDue(tx: Tx, now: number): Promise<Row | undefined> {
   return row
 }
 
-/** Takes one due job, does it and removes it, in one transaction. Answers false when none is due. */
-async function runOne({ database, clock }: Deps, handlers: ReadonlyMap<string, JobHandler>): Promise<boolean> {
+/** Takes one due job, does it and removes it, in one transaction. Answers false when none is due. `onCommitted` is told before what follows the commit. */
+async function runOne({ database, clock }: Deps, handlers: ReadonlyMap<string, JobHandler>, onCommitted: () => void = () => undefined): Promise<boolean> {
   return inTransaction(database, async (tx) => {
+    afterCommit(tx, onCommitted)
     const row = await takeDue(tx, clock.now())
     if (!row) return false
     const handler = handlers.get(row.kind)
@@ -75,15 +82,39 @@ function isHandlerFailure(error: unknown): error is HandlerFailure {
   return error instanceof HandlerFailure
 }
 
-async function runAllDue(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, isStopping: () => boolean): Promise<number> {
+/** Does due jobs one after the other until none is left, each once `enter` lets it into the database; what that answers is called when it has left it. */
+async function runAllDue(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, isStopping: () => boolean, enter: () => Promise<() => void> = async () => () => undefined): Promise<number> {
   for (let done = 0; ; ) {
-    if (isStopping()) return done
+    const leave = await enter()
     try {
-      if (!(await runOne(deps, handlers))) return done
+      if (isStopping() || !(await runOne(deps, handlers, leave))) return done
       done += 1
     } catch (error) {
+      leave()
       if (!isHandlerFailure(error)) throw error
       await noteFailure(deps, error)
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** Lets so many in at once, the others in the order in which they came. */
+function createGate(most: number) {
+  let inside = 0
+  const waiting: (() => void)[] = []
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else inside -= 1
+  }
+  return async (): Promise<() => void> => {
+    if (inside < most) inside += 1
+    else await new Promise<void>((resolve) => { waiting.push(resolve) })
+    let hasLeft = false
+    return () => {
+      if (!hasLeft) leave()
+      hasLeft = true
     }
   }
 }
@@ -129,25 +160,24 @@ function createAlarm(onRing: () => void) {
   }
 }
 
-/** Does rounds of due jobs, one at a time: `stop` must know of every job that is being done. */
-function createRounds(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, pollMs: number) {
-  let running: Promise<void> | undefined
+/**
+ * Does due jobs, some side by side. Each ring begins one more worker while there is room, so that jobs that become due behind a slow one do
+ * not wait for it; a worker ends when nothing is due. `stop` waits for all of them.
+ */
+function createWorkers(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, pollMs: number) {
+  const working = new Set<Promise<void>>()
+  const enter = createGate(deps.transactions ?? 1)
   let isStarted = false
-  let hasRungMeanwhile = false
-  const ended = () => {
-    running = undefined
-    if (isStarted) alarm.ringWithin(hasRungMeanwhile ? 0 : pollMs)
-    hasRungMeanwhile = false
-  }
   const alarm = createAlarm(() => {
-    if (running) {
-      hasRungMeanwhile = true
-      return
-    }
-    running = runAllDue(deps, handlers, () => !isStarted)
-      .then(() => undefined, (error: unknown) => deps.logger.error({ err: error }, 'the job queue could not be read'))
-      .finally(ended)
+    if (working.size < mostAtOnce) begin()
+    alarm.ringWithin(pollMs)
   })
+  function begin(): void {
+    const worker = runAllDue(deps, handlers, () => !isStarted, enter)
+      .then(() => undefined, (error: unknown) => deps.logger.error({ err: error }, 'the job queue could not be read'))
+      .finally(() => working.delete(worker))
+    working.add(worker)
+  }
   return {
     ringWithin: (milliseconds: number) => { if (isStarted) alarm.ringWithin(Math.min(pollMs, milliseconds)) },
     start() {
@@ -157,7 +187,7 @@ function createRounds(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, pol
     async stop() {
       isStarted = false
       alarm.clear()
-      await running
+      await Promise.all(working)
     }
   }
 }
@@ -165,8 +195,8 @@ function createRounds(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, pol
 /** The queue in the database (architecture.md, Jobs). Any number of processes may run it at once. */
 export function createJobs(deps: Deps): Jobs {
   const handlers = new Map<string, JobHandler>()
-  const rounds = createRounds(deps, handlers, deps.pollMs ?? 1_000)
-  const unsubscribe = deps.bus.subscribe('job', (due) => rounds.ringWithin(Math.max(0, (Number(due) || 0) - deps.clock.now())))
+  const workers = createWorkers(deps, handlers, deps.pollMs ?? 1_000)
+  const unsubscribe = deps.bus.subscribe('job', (due) => workers.ringWithin(Math.max(0, (Number(due) || 0) - deps.clock.now())))
   return {
     ...schedulerOf(deps),
     register(more: JobHandlers) {
@@ -176,10 +206,10 @@ export function createJobs(deps: Deps): Jobs {
       }
     },
     runDue: () => runAllDue(deps, handlers, () => false),
-    start: rounds.start,
+    start: workers.start,
     async stop() {
       unsubscribe()
-      await rounds.stop()
+      await workers.stop()
     }
   }
 }

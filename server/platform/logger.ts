@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { loggableError } from './loggable-error'
 
 /** Structured log lines. `info` for a person who operates the server, `error` for what somebody must look at. */
 export interface Logger {
@@ -13,8 +14,10 @@ const secretNames = ['accessToken', 'accesstoken', 'authorization', 'password', 
 /** Secrets never reach a log, at whatever depth callers put them. */
 const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' }
 
-export function createLogger(level: string): pino.Logger {
-  return pino({ level, redact, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime })
+/** Writes to the standard output unless told otherwise. Errors stand under `err`, and are written as {@link loggableError} says. */
+export function createLogger(level: string, destination: pino.DestinationStream = pino.destination(1)): pino.Logger {
+  const serializers = { err: (error: unknown) => loggableError(error) }
+  return pino({ level, redact, serializers, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
 /** The address of a request as it may be logged: a GET carries its token, and a person's number, in the query. */

@@ -1,3 +1,4 @@
+import { localized } from '@/contract/localized'
 import type { LocaleCode, Result } from '@/contract/types'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { countryAt } from './maps-countries'
@@ -16,13 +17,11 @@ const metersPerMile = 1609.344
 const mostFound = 20
 const mostGeocoded = 5
 
-const inLanguage = ({ zh, en, vn }: PlaceName, language: LocaleCode): string => (language === 'zh-CN' ? zh : language === 'vn' ? vn ?? en : en)
-
 /** An address as people there would write it, but for the names of area, city and country, which are in the language. */
 function addressOf({ area, street, postalCode, kind }: Pick<Entry, 'area' | 'street' | 'postalCode' | 'kind'>, language: LocaleCode): string {
-  const country = inLanguage(countryNames[area.country], language)
-  const city = inLanguage(cityNames[area.city], language)
-  const district = inLanguage(area.name, language)
+  const country = localized(countryNames[area.country], language)
+  const city = localized(cityNames[area.city], language)
+  const district = localized(area.name, language)
   if (area.country === 'CN' && language === 'zh-CN') return `${city}市${district}${street}${postalCode === null ? '' : ` ${postalCode}`}`
   // In Singapore street and code are the whole address
   const parts = [street, area.country === 'SG' && street !== '' && kind !== 'area' ? '' : district, city === country ? '' : city]
@@ -33,7 +32,7 @@ const component = (long: string, short: string, ...types: string[]) => ({ long_n
 
 /** The parts around a place, from the area up, in the shape of Google's geocoder (spec section 7, maps geocode). */
 function componentsOf(area: Area, language: LocaleCode, postalCode: string | null): Geocoded['address_components'] {
-  const name = (of: PlaceName) => inLanguage(of, language)
+  const name = (of: PlaceName) => localized(of, language)
   return [
     component(name(area.name), name(area.name), 'neighborhood', 'political'), component(name(cityNames[area.city]), name(cityNames[area.city]), 'locality', 'political'),
     component(name(countryNames[area.country]), area.country, 'country', 'political'), ...(postalCode === null ? [] : [component(postalCode, postalCode, 'postal_code')])
@@ -48,7 +47,7 @@ const typesOf = ({ kind, postalCode }: Entry): string[] => {
 function geocoded(entry: Entry, language: LocaleCode): Geocoded {
   const { kind, street, area, postalCode, latitude, longitude } = entry
   const own = kind === 'area' ? [] : [
-    ...(kind === 'street' ? [] : [component(inLanguage(entry.name, language), inLanguage(entry.name, language), 'premise')]), ...(street === '' ? [] : [component(street, street, 'route')])
+    ...(kind === 'street' ? [] : [component(localized(entry.name, language), localized(entry.name, language), 'premise')]), ...(street === '' ? [] : [component(street, street, 'route')])
   ]
   return {
     formatted_address: addressOf(entry, language), types: typesOf(entry), geometry: { location: { lat: latitude, lng: longitude } },
@@ -66,13 +65,13 @@ function geocodedPoint(point: Point, language: LocaleCode): Geocoded[] {
   }
   const country = countryAt(point)
   if (!country) return []
-  const name = inLanguage(countryNames[country], language)
+  const name = localized(countryNames[country], language)
   return [{ formatted_address: name, types: ['country', 'political'], geometry, address_components: [component(name, country, 'country', 'political')] }]
 }
 
 const foundPlace = (entry: Entry, language: LocaleCode, near: Point | undefined): FoundPlace => {
   const { placeId, kind, area, street, postalCode, buildingType, latitude, longitude } = entry
-  const name = inLanguage(entry.name, language)
+  const name = localized(entry.name, language)
   return {
     placeId, name, address: addressOf(entry, language), countryCode: area.country, postalCode, streetName: street,
     buildingName: kind === 'landmark' || kind === 'station' ? name : null, buildingType, latitude, longitude, distance: near ? distanceMeters(entry, near) : null

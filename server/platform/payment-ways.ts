@@ -63,7 +63,7 @@ function wechatWays(kernel: Kernel): PaymentWay[] {
   }
   if (isProduction) return []
   const { account } = paymentSandboxOf(kernel).wechat
-  return [{ ...way, countries: sandboxCountries, provider: createWechatPayment({ ...account, payerOf: wechatPayerOf(db, account.appIds.mini) }) }]
+  return [{ ...way, countries: sandboxCountries, provider: createWechatPayment({ ...account, fetch: (address, init) => account.fetch(address, init), payerOf: wechatPayerOf(db, account.appIds.mini) }) }]
 }
 
 function alipayWays(kernel: Kernel): PaymentWay[] {
@@ -79,7 +79,7 @@ function alipayWays(kernel: Kernel): PaymentWay[] {
 }
 
 /** The ways that the configuration has a provider for, in the order in which people see them: the first of a type that serves a country takes it. */
-const waysOf = kernelPart((kernel): readonly PaymentWay[] => {
+export const paymentWaysOf = kernelPart((kernel): readonly PaymentWay[] => {
   const [cards, ...more] = gatewayWays(kernel)
   return [
     ...(cards ? [cards] : []), { paymentType: 'CREDITCARD_PAY', countries: countryCodes, provider: chooseCardPayment(kernel) }, ...way('PAY_NOW', ['SG'], payNowProvider(kernel)),
@@ -89,16 +89,16 @@ const waysOf = kernelPart((kernel): readonly PaymentWay[] => {
 
 /** Ways with a provider in a country and, where one is named, in a program of ours. */
 export const providedTypes = (kernel: Kernel, country: CountryCode, platform?: Platform): ProvidedPaymentType[] => {
-  const ways = waysOf(kernel).filter(({ countries, platforms }) => countries.includes(country) && (platform === undefined || platforms === undefined || platforms.includes(platform)))
+  const ways = paymentWaysOf(kernel).filter(({ countries, platforms }) => countries.includes(country) && (platform === undefined || platforms === undefined || platforms.includes(platform)))
   return [...new Set(ways.map(({ paymentType }) => paymentType))]
 }
 
 /** Who takes a way to pay in a country; undefined where nobody does. */
 export const providerFor = (kernel: Kernel, paymentType: PaymentType, country: CountryCode): PaymentProvider | undefined =>
-  waysOf(kernel).find((way) => way.paymentType === paymentType && way.countries.includes(country))?.provider
+  paymentWaysOf(kernel).find((way) => way.paymentType === paymentType && way.countries.includes(country))?.provider
 
 /** The provider that a payment or a callback names; undefined for one that the configuration has no more. */
-export const providerNamed = (kernel: Kernel, name: string): PaymentProvider | undefined => waysOf(kernel).find(({ provider }) => provider.name === name)?.provider
+export const providerNamed = (kernel: Kernel, name: string): PaymentProvider | undefined => paymentWaysOf(kernel).find(({ provider }) => provider.name === name)?.provider
 
 /** Providers whose money comes to an account of ours. */
-export const bankProviders = (kernel: Kernel): PaymentProvider[] => [...new Set(waysOf(kernel).map(({ provider }) => provider).filter(({ account }) => account !== undefined))]
+export const bankProviders = (kernel: Kernel): PaymentProvider[] => [...new Set(paymentWaysOf(kernel).map(({ provider }) => provider).filter(({ account }) => account !== undefined))]

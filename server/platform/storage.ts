@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
+import { syncPath } from '../db/synced-files'
 
 /** Keeps pictures; what is kept under a name never changes, so it may be cached for ever. */
 export interface Storage {
@@ -22,9 +23,16 @@ export function createDiskStorage(directory: string): Storage {
     async put(name, content) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
-      // Written beside and renamed, so that nobody is served half a picture
-      await writeFile(`${path}.part`, content)
+      // Written beside and renamed, so that no half picture is served; on the disk before its address is told
+      const file = await open(`${path}.part`, 'w')
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
       await rename(`${path}.part`, path)
+      await syncPath(dirname(path))
       return `${prefix}${name}`
     },
     async remove(address) {

@@ -4,10 +4,12 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { LayerShelf, overlayAt, pixelsOf } from './picture-layers'
 import { avatarScene, bannerScene, dishScene, type Scene, shopScene, type Stand } from './picture-scenes'
 import { boardSvg, plateSvg, type Surface, surfaces, tableSvg } from './picture-surfaces'
+import { type Tile, tileSvg } from './picture-tiles'
 
 /** One picture of the demo world, before its sizes. */
 export type Picture =
   | { readonly kind: 'dish'; readonly emoji: string; readonly side?: string; readonly surface: number }
+  | ({ readonly kind: 'tile' } & Tile)
   | { readonly kind: 'shop'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
   | { readonly kind: 'banner'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
   | { readonly kind: 'avatar'; readonly emoji: string; readonly surface: number }
@@ -15,18 +17,21 @@ export type Picture =
 /** Widths in pixels in which each kind of picture is kept. */
 export const pictureWidths = {
   dish: [160, 320, 640],
+  tile: [160, 320, 640],
   shop: [160, 320, 640],
   banner: [702, 1404],
   avatar: [160]
 } as const satisfies Record<Picture['kind'], readonly number[]>
 
-const aspects: Record<Picture['kind'], number> = { dish: 1, shop: 3 / 4, banner: 260 / 702, avatar: 1 }
+const aspects: Record<Picture['kind'], number> = { dish: 1, tile: 1, shop: 3 / 4, banner: 260 / 702, avatar: 1 }
 
 /** File name without size: `dish/1f35c-3`. Two pictures with one stem are the same picture. */
 function pictureStem(picture: Picture): string {
   switch (picture.kind) {
     case 'dish':
       return `dish/${picture.emoji}${picture.side ? `_${picture.side}` : ''}-${picture.surface}`
+    case 'tile':
+      return `tile/${picture.tone}-${picture.pattern}`
     case 'avatar':
       return `avatar/${picture.emoji}-${picture.surface}`
     default:
@@ -39,7 +44,7 @@ export function pictureFile(picture: Picture, width: number): string {
   return `${pictureStem(picture)}-${width}.webp`
 }
 
-function sceneOf(picture: Picture): Scene {
+function sceneOf(picture: Exclude<Picture, { kind: 'tile' }>): Scene {
   switch (picture.kind) {
     case 'dish':
       return dishScene(picture.emoji, picture.side, picture.surface)
@@ -104,7 +109,7 @@ async function makePicture(studio: Studio, directory: string, picture: Picture):
   const wanted = pictureWidths[picture.kind].map((width) => ({ width, file: path.join(directory, pictureFile(picture, width)) }))
   const present = await Promise.all(wanted.map(({ file }) => exists(file)))
   if (present.every(Boolean)) return false
-  const drawn = await studio.draw(sceneOf(picture))
+  const drawn = picture.kind === 'tile' ? sharp(Buffer.from(tileSvg(picture, 640))) : await studio.draw(sceneOf(picture))
   await Promise.all(wanted.map(async ({ width, file }) => {
     const height = Math.round(width * aspects[picture.kind])
     const sized = drawn.clone().resize(width, height, { fit: 'fill', kernel: 'linear' })

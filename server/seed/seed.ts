@@ -89,7 +89,7 @@ async function insertPlaces(tx: Tx): Promise<void> {
 /** Restaurants a few hundred at a time, so that ten thousand menus are never in memory at once. Answers how many dishes there are. */
 async function insertRestaurants(tx: Tx, { now, outlets, onProgress }: SeedOptions): Promise<{ restaurants: number, dishes: number }> {
   const templates = outletTemplates(outlets)
-  await insertOutlets(tx, cities.map(martRows))
+  await insertOutlets(tx, cities.map((city) => martRows(city, now)))
   let dishes = 0
   for (let from = 0; from < templates.length; from += outletsAtOnce) {
     const rows = templates.slice(from, from + outletsAtOnce).map((template) => outletRows(template, now))

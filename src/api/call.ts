@@ -1,6 +1,7 @@
 import { codes } from '@/contract/codes'
 import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
 import type { Params, Result } from '@/contract/types'
+import { loginTimeoutMs } from '@/domain/constants'
 import { encodeMarkers, type Markers } from '@/domain/markers'
 import { ApiError } from './api-error'
 import { endpointKnown } from './endpoint-table'
@@ -37,6 +38,10 @@ interface CallParts {
   readonly credentials: Credentials
   readonly markers: () => Markers
   readonly appPackageName: string
+  /** Where a call's path is, under the address of its family (spec section 7). */
+  readonly addressOf: (path: string) => string
+  /** Told after each call that moved money, points or vouchers. */
+  readonly onMoneyMoved?: () => void
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -54,8 +59,9 @@ export function createCall(parts: CallParts): Call {
     const endpoint: Endpoint = endpoints[name]
     const token = parts.credentials.accessToken()
     const { path, ...request } = toHttp(endpoint, params, headersFor(parts, token, options), token, options)
-    const body = await parts.http.send(path, request)
-    return readData<Result<N>>(body)
+    const data = readData<Result<N>>(await parts.http.send(parts.addressOf(path), { ...request, ...limitOf(name) }))
+    if (endpoint.needsIdempotencyKey === true) parts.onMoneyMoved?.()
+    return data
   }
 
   async function withRetries<N extends EndpointName>(name: N, params: Params<N>, options: CallOptions): Promise<Result<N>> {
@@ -86,6 +92,9 @@ export function createCall(parts: CallParts): Call {
     }
   }
 }
+
+/** A login gives up sooner than other calls (spec section 9). */
+const limitOf = (name: EndpointName) => (tokenGivers.has(name) ? { timeoutMs: loginTimeoutMs } : {})
 
 /** Only what the contract says may be repeated, and money only under a key. */
 function isSafeToRepeat(endpoint: Endpoint, options: CallOptions): boolean {

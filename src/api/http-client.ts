@@ -10,6 +10,8 @@ export interface HttpOptions {
   readonly query?: QueryParams
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Default: 60 s (spec section 9, Timing). */
+  readonly timeoutMs?: number
   /** Leaves the loading indicator alone: for what a person did not ask for. */
   readonly isQuiet?: boolean
 }
@@ -50,8 +52,8 @@ export function createHttpClient({ send, baseUrl, onLoading }: HttpClientParts):
   return { send: request, get: withMethod('GET'), post: withMethod('POST'), put: withMethod('PUT'), delete: withMethod('DELETE') }
 }
 
-function toRequest(url: string, { method = 'POST', headers = {}, body }: HttpOptions): HttpRequest {
-  return { url, method, headers, timeoutMs: requestTimeoutMs, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+function toRequest(url: string, { method = 'POST', headers = {}, body, timeoutMs = requestTimeoutMs }: HttpOptions): HttpRequest {
+  return { url, method, headers, timeoutMs, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
 }
 
 /** The parsed body of HTTP 200; anything else rejects with `ApiError`. */

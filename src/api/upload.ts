@@ -18,7 +18,8 @@ export type Upload = <N extends FileEndpointName>(name: N, params: Params<N>, fi
 
 interface UploadParts {
   readonly send: SendFile
-  readonly apiHost: () => string
+  /** As of `createCall`. */
+  readonly addressOf: (path: string) => string
   readonly credentials: Credentials
   readonly markers: () => Markers
   readonly appPackageName: string
@@ -29,7 +30,7 @@ export function createUpload(parts: UploadParts): Upload {
   async function once<N extends FileEndpointName>(name: N, params: Params<N>, file: PickedFile, onProgress: (share: number) => void): Promise<Result<N>> {
     const headers = headersFor(parts, parts.credentials.accessToken(), {})
     try {
-      const response = await parts.send({ url: `${parts.apiHost()}/${endpoints[name].path}`, headers, fields: toFields(params), file, timeoutMs: requestTimeoutMs, onProgress })
+      const response = await parts.send({ url: parts.addressOf(endpoints[name].path), headers, fields: toFields(params), file, timeoutMs: requestTimeoutMs, onProgress })
       return readData<Result<N>>(readBody(response))
     } catch (error) {
       throw error instanceof HttpFailure ? new ApiError(error.reason) : error

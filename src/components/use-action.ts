@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
 import { feedback } from '@/platform/feedback'
+import type { Translator } from '@/i18n/translator'
 import { errorText } from './error-text'
+import { revealProblem } from './ui/problem-spot'
 import { useText } from './ui/text-context'
 
 interface Action<A extends unknown[]> {
@@ -12,6 +14,9 @@ interface Action<A extends unknown[]> {
   readonly errorMessage: string | null
   readonly clearError: () => void
 }
+
+/** Thrown by an action whose form is not complete: the words stand where its other failures do. */
+export class FormRefusal extends Error {}
 
 interface ActionOptions {
   /** `toast` for an action on a page, `form` where the page shows `errorMessage` itself. */
@@ -38,18 +43,26 @@ export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unkn
       try {
         await act(...args)
       } catch (thrown) {
-        const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
-        if (onError?.(error)) return
-        const isFault = error.kind === 'malformed' || error.is('serverFault')
-        const message = isFault && failureText !== undefined ? failureText : errorText(error, text)
+        const message = wordsOf(thrown, { onError, failureText }, text)
+        if (message === null) return
         if (presents === 'toast') feedback.toast(message)
         else setErrorMessage(message)
       } finally {
         isRunning.current = false
         setIsBusy(false)
+        revealProblem()
       }
     },
     [act, failureText, onError, presents, text]
   )
   return { run, isBusy, errorMessage, clearError: useCallback(() => setErrorMessage(null), []) }
+}
+
+/** What the person is told of a failure; `null` where `onError` has taken it over. */
+function wordsOf(thrown: unknown, { onError, failureText }: ActionOptions, text: Translator): string | null {
+  if (thrown instanceof FormRefusal) return thrown.message
+  const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
+  if (onError?.(error)) return null
+  const isFault = error.kind === 'malformed' || error.is('serverFault')
+  return isFault && failureText !== undefined ? failureText : errorText(error, text)
 }

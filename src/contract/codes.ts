@@ -41,6 +41,7 @@ export const codes = {
   registrationFailed: 2023,
   mobileRegistered: 2024,
   codeRequired: 2025,
+  identityProofRequired: 2026,
 
   fileMissing: 2100,
   fileTypeRefused: 2101,
@@ -54,6 +55,10 @@ export const codes = {
   addressesFull: 2109,
   postalCodeInvalid: 2110,
   buildingTypeInvalid: 2111,
+  nameRequired: 2112,
+  addressDetailRequired: 2113,
+  buildingTypeRequired: 2114,
+  unitTooLong: 2115,
 
   restaurantNotFound: 3000,
   restaurantClosed: 3001,
@@ -77,6 +82,8 @@ export const codes = {
   cartEmpty: 3109,
   specRequired: 3110,
   specSoldOut: 3111,
+  flashSaleNotStarted: 3112,
+  flashSaleEnded: 3113,
 
   reportedToday: 3200,
 
@@ -96,6 +103,9 @@ export const codes = {
   promotionCodeInvalid: 4014,
   voucherUnusable: 4015,
   invoiceIncomplete: 4016,
+  promotionCodeRequired: 4017,
+  tipTooHigh: 4018,
+  unpaidOrdersTooMany: 4019,
 
   promotionCodeNotStarted: 4020,
   promotionCodeEnded: 4021,
@@ -146,6 +156,7 @@ export const codes = {
   afterSaleStateChanged: 4310,
   afterSaleNothingPaid: 4311,
   afterSaleEmailInvalid: 4312,
+  afterSaleReasonRefused: 4313,
 
   paymentFailed: 5000,
   paymentRequestFailed: 5001,
@@ -202,7 +213,8 @@ export const codes = {
 /** Name of an envelope code; the server throws by name and the client decides by name. */
 export type CodeName = keyof typeof codes
 
-const isCodeName = (name: string): name is CodeName => name in codes
+/** Whether text names a code. */
+export const isCodeName = (name: string): name is CodeName => name in codes
 const nameByCode = new Map<number, CodeName>(Object.keys(codes).filter(isCodeName).map((name) => [codes[name], name]))
 
 /** The name of a wire code, or `serverFault` for a number outside the closed set. */

@@ -106,6 +106,7 @@ export const endpoints = {
   orderQuote: { method: 'POST', path: 'order/quote', access: 'visitor', ...repeatableWrite },
   orderVouchers: { method: 'POST', path: 'order/quote/vouchers', access: 'customer', ...repeatableWrite },
   promotionCodeFind: { method: 'POST', path: 'decorder/order/promotion/code', access: 'visitor', ...repeatableWrite },
+  bargainOffer: { method: 'POST', path: 'order/bargain/offer', access: 'customer', ...freshRead },
   bargainBegin: { method: 'POST', path: 'order/bargain/begin', access: 'customer', ...repeatableWrite },
   bargainGet: { method: 'GET', path: 'order/bargain/get', access: 'visitor', ...freshRead },
   bargainCut: { method: 'POST', path: 'order/bargain/cut', access: 'customer', ...money },

@@ -26,6 +26,7 @@ export type LoginData = z.output<typeof login.loginData>
 export type User = z.output<typeof login.user>
 export type IdentityProvider = z.output<typeof identity.identityProvider>
 export type Address = z.output<typeof place.address>
+export type ShownAddress = z.output<typeof place.shownAddress>
 export type Picture = z.output<typeof restaurant.picture>
 export type RestaurantCard = z.output<typeof restaurant.restaurantCard>
 export type Restaurant = z.output<typeof restaurant.restaurant>

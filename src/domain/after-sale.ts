@@ -20,6 +20,17 @@ export type AfterSaleReason = (typeof afterSaleReasons)[AfterSaleType][number]
 
 /** Whether a reason belongs to a type. */
 export const isReasonOf = (type: AfterSaleType, reason: AfterSaleReason): boolean => afterSaleReasons[type].some((known) => known === reason)
+/** The order that a reason is said about. */
+export interface ReasonFacts {
+  readonly kind: OrderKind
+  /** The customer has said that they collected it. */
+  readonly isCollectionConfirmed: boolean
+}
+/** The reasons that can be true of an order, by type: a pickup goes to no address, and what its customer has collected did come. */
+export function offeredReasons({ kind, isCollectionConfirmed }: ReasonFacts): Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>> {
+  const isOffered = (reason: AfterSaleReason) => kind === 'delivery' || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
+  return { dish: afterSaleReasons.dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
+}
 /** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */
 export const isUndelivered = (reason: AfterSaleReason): boolean => reason === 'notReceived' || reason === 'wrongAddress'
 /** Spec section 5, After-sale: a photo of the food is required, where there is food to be seen. */

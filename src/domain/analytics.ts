@@ -6,6 +6,18 @@ export const eventBatchSize = 30
 export const eventRetryDelayMs = 1_000
 /** An event waits at most this long for others to be sent with. */
 export const eventBatchDelayMs = 5_000
+/** Spec section 9, Other: what the events are recorded by. */
+export const analyticsSdkVersion = '1.1.13'
+/** A person's gender as the analytics profile codes it (spec section 5). */
+export const genderCodes = { secret: 0, male: 1, female: 2 } as const
+/** The gender of an analytics profile: 1 or 2 is male or female, anything else is dropped (spec section 5). */
+export const analyticsGender = (code: unknown): 'male' | 'female' | undefined => (code === 1 ? 'male' : code === 2 ? 'female' : undefined)
+
+/** Which application visits are counted for: one of its own where the page's host begins with the alternate prefix (spec section 9, Other). */
+export function analyticsApplication(hostName: string | null, { own, alternate, alternatePrefix }: { readonly own: string, readonly alternate: string, readonly alternatePrefix: string }): string {
+  return alternatePrefix !== '' && hostName?.startsWith(`${alternatePrefix}.`) ? alternate : own
+}
+
 /** Spec section 9, Timing: where somebody came from counts for an order this long. */
 const orderSourceValidMs = 30 * 60_000
 
@@ -59,7 +71,7 @@ export interface ShareEntry {
 
 const noShare: ShareEntry = { fromUid: null, shareDepth: 0, sessionId: null }
 const greatestDepth = 1000
-const isId = (value: string | undefined): value is string => value !== undefined && /^[\w-]{1,40}$/.test(value)
+const isId = (value: string | undefined): value is string => value !== undefined && /^[\w-]{1,80}$/.test(value)
 
 /** Reads the share fields of the address the app was opened by; anything odd counts as no share. */
 export function readShareEntry(query: Readonly<Record<string, string | undefined>>): ShareEntry {
@@ -69,7 +81,7 @@ export function readShareEntry(query: Readonly<Record<string, string | undefined
   return { fromUid, shareDepth, sessionId: isId(sessionId) ? sessionId : null }
 }
 
-/** What a link carries when `userId` shares it on: one hand further than it came. */
-export function shareFields(entry: ShareEntry, userId: string, sessionId: string): Readonly<Record<'from_uid' | 'share_depth' | 'session_id', string>> {
-  return { from_uid: userId, share_depth: String(Math.min(entry.shareDepth + 1, greatestDepth)), session_id: sessionId }
+/** What a link carries when somebody, by their encrypted id, shares it on: one hand further than it came. */
+export function shareFields(entry: ShareEntry, encryptedUserId: string, sessionId: string): Readonly<Record<'from_uid' | 'share_depth' | 'session_id', string>> {
+  return { from_uid: encryptedUserId, share_depth: String(Math.min(entry.shareDepth + 1, greatestDepth)), session_id: sessionId }
 }

@@ -78,7 +78,7 @@ export interface CartContainer {
 }
 
 /** The dish's limits as known now; fresher than what the cart item remembers. */
-export type CartRules = Pick<DishRule, 'goodsStock' | 'maxOrderNumber' | 'minOrderNumber' | 'type' | 'isSoldOut'>
+export type CartRules = Pick<DishRule, 'goodsStock' | 'maxOrderNumber' | 'minOrderNumber' | 'type' | 'isSoldOut' | 'saleState'>
 
 /** An empty cart. */
 export const emptyCart: CartContainer = { shopcartData: [], restaurants: {}, restaurantList: [], area: null }

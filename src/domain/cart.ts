@@ -23,6 +23,8 @@ export type CartRefusal =
   | { readonly code: 'itemMaximum'; readonly maximum: number }
   | { readonly code: 'minimumNumber'; readonly minimum: number }
   | { readonly code: 'seckillLimit'; readonly limit: number }
+  | { readonly code: 'saleNotStarted' }
+  | { readonly code: 'saleEnded' }
 
 /** A changed cart, or the reason it is unchanged. */
 export type CartResult = { readonly container: CartContainer } | { readonly refusal: CartRefusal }
@@ -43,8 +45,10 @@ export const cartTotal = (container: CartContainer, currency: Currency): Money =
 function refuseMore(rules: CartRules, portions: number, ofOne: number): CartRefusal | undefined {
   const stock = rules.goodsStock ?? defaultGoodsStock
   const limit = rules.maxOrderNumber
+  if (rules.saleState === 'ended') return { code: 'saleEnded' }
   if (rules.isSoldOut) return { code: 'soldOut' }
   if (stock <= 0) return { code: 'outOfStock' }
+  if (rules.saleState === 'upcoming') return { code: 'saleNotStarted' }
   if (isSeckill(rules.type) && ofOne > seckillMaximum) return { code: 'seckillLimit', limit: seckillMaximum }
   if (limit !== undefined && portions > limit) return { code: 'purchaseLimit', limit }
   if (portions > itemMaximum) return { code: 'itemMaximum', maximum: itemMaximum }

@@ -110,7 +110,7 @@ export function quoteCombined({ parts: inputs, ...whole }: CombinedQuoteInput): 
     ...paid, deliveryType: way.deliveryType, lines: goods.flatMap(({ lines }) => lines),
     dishSubtotal: all((of) => of.dishSubtotal), boxFee: all((of) => of.boxFee), packingFee: all((of) => of.packingFee), smallOrderFee: all((of) => of.smallOrderFee),
     deliveryFee: way.deliveryFee, membershipDeduction: way.membershipDeduction, bargainDeduction: zero(currency), freeReason: way.freeReason,
-    promotionDeduction: all((of) => of.promotionDeduction), appliedPromotion: null, serviceFee: all((of) => of.serviceFee), platformServiceFee: way.platformServiceFee,
+    promotionDeduction: all((of) => of.promotionDeduction), appliedPromotion: null, groupDeduction: zero(currency), serviceFee: all((of) => of.serviceFee), platformServiceFee: way.platformServiceFee,
     tax: all((of) => of.tax), taxRateBasisPoints: input.tax.rateBasisPoints, isTaxInclusive, savings: all((of) => of.savings),
     isBelowMinimum: goods.some(({ isBelowMinimum }) => isBelowMinimum), minimumShortfall: money(goods.reduce((missing, { minimumShortfall }) => missing + minimumShortfall.minor, 0), currency),
     parts

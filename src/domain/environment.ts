@@ -65,6 +65,21 @@ function servicesUnder(apiHost: string): Record<ServiceFamily, string> {
   }
 }
 
+/** The longest first: `aftersale/upload` is a family of its own. */
+const families: readonly ServiceFamily[] = ['aftersaleUpload', 'aftersale', 'restaurant', 'marketing', 'order', 'wallet', 'notification', 'login', 'loginV2', 'common']
+
+/** Where a call is: under the address of the family that its path begins with, maps under the map host, and the rest under the environment's API. */
+export function callAddress({ apiHost, mapHost, services }: Environment, path: string): string {
+  if (path.startsWith('maps/')) return `${mapHost}${path.slice('maps'.length)}`
+  const family = families.find((name) => path === servicePaths[name] || path.startsWith(`${servicePaths[name]}/`))
+  return family === undefined ? `${apiHost}/${path}` : `${services[family]}${path.slice(servicePaths[family].length)}`
+}
+
+/** The environment that a page belongs to by its own host name: the subdomain of the base domain; undefined for any other host. */
+export function environmentOfHost(hostName: string, baseDomain: string = defaultBaseDomain): EnvironmentName | undefined {
+  return environmentNames.find((name) => name !== 'local' && hostName === `${name}.${baseDomain}`)
+}
+
 function socketAddressOf(name: EnvironmentName, host: string, baseDomain: string, production?: string): string {
   if (name === 'local') return host.replace(/^http/, 'ws')
   if (name === 'www') return production ?? `wss://socket.${baseDomain}`

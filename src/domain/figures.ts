@@ -10,6 +10,7 @@ export interface OrderFigures {
   readonly membershipDeduction: number
   readonly bargainDeduction: number
   readonly promotionDeduction: number
+  readonly groupDeduction: number
   readonly serviceFee: number
   readonly platformServiceFee: number
   readonly paymentServiceFee: number
@@ -33,6 +34,7 @@ export function figuresOf(quote: Quote): OrderFigures {
     membershipDeduction: quote.membershipDeduction.minor,
     bargainDeduction: quote.bargainDeduction.minor,
     promotionDeduction: quote.promotionDeduction.minor,
+    groupDeduction: quote.groupDeduction.minor,
     serviceFee: quote.serviceFee.minor,
     platformServiceFee: quote.platformServiceFee.minor,
     paymentServiceFee: quote.paymentServiceFee.minor,

@@ -16,6 +16,15 @@ export function distanceMeters(a: Point, b: Point): number {
   return Math.round(2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, h))))
 }
 
+/** Side of a cell of {@link roughly} in degrees: about 550 metres near the equator. */
+const roughDegrees = 0.005
+
+/** The middle of the neighbourhood in which a place is: where in it the place is cannot be told from it. */
+export function roughly({ latitude, longitude }: Point): Point {
+  const middle = (degrees: number) => Number(((Math.floor(degrees / roughDegrees) + 0.5) * roughDegrees).toFixed(4))
+  return { latitude: middle(latitude), longitude: middle(longitude) }
+}
+
 /** Whether both coordinates are finite and on the globe. */
 export function isPoint(point: Point): boolean {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180

@@ -1,5 +1,4 @@
-import type { Promotion } from './promotions'
-
+import { lastOf } from './last-of'
 /** Spec section 4, Group order: active, cancelled, submitted. */
 export const groupStatuses = ['A', 'I', 'S'] as const
 /** One of {@link groupStatuses}. */
@@ -33,6 +32,8 @@ export const groupLineMaximum = 30
 export const groupLinesInAll = 200
 /** A group that nobody submitted ends this long after it began. */
 export const groupLifeMs = 6 * 3_600_000
+/** Digits of a group's code: enough that, of all the groups of an evening, one try in a million meets one. */
+export const groupCodeDigits = 9
 /** A code still says what became of its group this long after the group began; later it is nobody's. */
 export const groupCodeKnownMs = 24 * 3_600_000
 /** The nearest deadline that can be set. */
@@ -153,11 +154,5 @@ export const groupDiscountSteps = [{ people: 2, basisPoints: 300 }, { people: 3,
 export function groupDiscount(people: number) {
   const reached = groupDiscountSteps.filter((step) => people >= step.people)
   const next = groupDiscountSteps.find((step) => people < step.people) ?? null
-  return { basisPoints: reached.at(-1)?.basisPoints ?? 0, next }
-}
-
-/** The discount as the quote knows promotions: beside the restaurant's own the one that saves most counts. Empty below two people. */
-export function groupPromotions(people: number): Promotion[] {
-  const { basisPoints } = groupDiscount(people)
-  return basisPoints === 0 ? [] : [{ promotionId: 'group', type: 'reachNumberDiscount', content: [{ minTarget: 0, discount: basisPoints }] }]
+  return { basisPoints: lastOf(reached)?.basisPoints ?? 0, next }
 }

@@ -38,19 +38,21 @@ function sharedEvenly({ currency, figures }: SharedOrder, eaters: readonly Group
   }
 }
 
-/** What follows the dishes: promotion, service and tax. `price` is each person's meal before anything pays for it. */
+/** What follows the dishes: promotion, the group's discount, service and tax. `price` is each person's meal before anything pays for it. */
 function sharedByDishes({ currency, figures, isTaxInclusive }: SharedOrder, eaters: readonly GroupEater[], even: ReturnType<typeof sharedEvenly>) {
   const split = splitter(currency)
   const dishSubtotal = eaters.map((eater) => eater.dishSubtotal)
   const boxFee = eaters.map((eater) => eater.boxFee)
   const promotionDeduction = split(figures.promotionDeduction, dishSubtotal)
-  const dishes = minus(dishSubtotal, promotionDeduction)
+  const promoted = minus(dishSubtotal, promotionDeduction)
+  const groupDeduction = split(figures.groupDeduction, promoted)
+  const dishes = minus(promoted, groupDeduction)
   const serviceFee = split(figures.serviceFee, dishes)
   const delivery = minus(minus(even.deliveryFee, even.membershipDeduction), even.bargainDeduction)
   const charged = [boxFee, even.packingFee, even.smallOrderFee, delivery, even.platformServiceFee, serviceFee].reduce(plus, dishes)
   const tax = split(figures.tax, charged)
   const price = isTaxInclusive ? charged : plus(charged, tax)
-  return { dishSubtotal, boxFee, promotionDeduction, serviceFee, tax, price, savings: split(figures.savings, dishSubtotal) }
+  return { dishSubtotal, boxFee, promotionDeduction, groupDeduction, serviceFee, tax, price, savings: split(figures.savings, dishSubtotal) }
 }
 
 /** What pays for the meals: red envelope and code by what each costs, then the way to pay by what is left. */
@@ -88,7 +90,7 @@ export function groupReceipts(order: SharedOrder, eaters: readonly GroupEater[])
       userId,
       figures: {
         dishSubtotal: part('dishSubtotal'), boxFee: part('boxFee'), packingFee: part('packingFee'), smallOrderFee: part('smallOrderFee'), deliveryFee: part('deliveryFee'),
-        membershipDeduction: part('membershipDeduction'), bargainDeduction: part('bargainDeduction'), promotionDeduction: part('promotionDeduction'),
+        membershipDeduction: part('membershipDeduction'), bargainDeduction: part('bargainDeduction'), promotionDeduction: part('promotionDeduction'), groupDeduction: part('groupDeduction'),
         serviceFee: part('serviceFee'), platformServiceFee: part('platformServiceFee'), paymentServiceFee: part('paymentServiceFee'), tax: part('tax'), tip: part('tip'),
         redEnvelope: part('redEnvelope'), promotionCodeDeduction: part('promotionCodeDeduction'), balance: part('balance'), total: part('total'), savings: part('savings')
       }

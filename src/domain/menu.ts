@@ -1,3 +1,4 @@
+import type { FlashSaleState } from './flash-sale'
 /** One choice of a group. `priceMinor` is what it adds to a portion, in minor units of the restaurant's currency; never negative. */
 export interface OptionItem {
   readonly itemId: string
@@ -54,6 +55,8 @@ export interface DishRule {
   readonly type: DishType
   readonly isMandatory: boolean
   readonly isSoldOut?: boolean
+  /** Of a dish that is sold for a while only. */
+  readonly saleState?: FlashSaleState
 }
 
 /** A choice someone made; `count` is 1 unless said. */

@@ -1,4 +1,5 @@
 import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
+import { lastOf } from './last-of'
 
 /** Minutes after midnight of the opening day; `closesAt` above 1440 runs past midnight. Weekday 0 is Sunday. */
 export interface OpeningWindow {
@@ -62,7 +63,7 @@ function intervalsOf(hours: OpeningHours, date: string): Interval[] {
 }
 
 function mergeInto(merged: Interval[], next: Interval): Interval[] {
-  const last = merged[merged.length - 1]
+  const last = lastOf(merged)
   if (!last || next.startsAt > last.endsAt) return [...merged, next]
   return [...merged.slice(0, -1), { ...last, endsAt: Math.max(last.endsAt, next.endsAt) }]
 }

@@ -70,6 +70,8 @@ export interface QuoteInput {
   readonly membership: QuoteMembership | null
   readonly distanceMeters: number
   readonly promotions: readonly Promotion[]
+  /** Of a group's order: what its dishes cost less because so many people eat of it (`groupDiscount`). */
+  readonly groupDiscountBasisPoints?: number
   readonly redEnvelope: { readonly userVoucherId: string; readonly amount: Money } | null
   /** What friends have cut off the delivery fee so far. */
   readonly bargain: { readonly bargainId: string; readonly amount: Money } | null
@@ -105,6 +107,7 @@ export interface Quote {
   readonly bargainDeduction: Money
   readonly promotionDeduction: Money
   readonly appliedPromotion: AppliedPromotion | null
+  readonly groupDeduction: Money
   readonly tax: Money
   readonly taxRateBasisPoints: number
   /** True when `tax` is contained in the prices and therefore not added. */
@@ -118,7 +121,7 @@ export interface Quote {
   readonly balance: Money
   /** What remains to be paid through the chosen payment type; never negative. */
   readonly total: Money
-  /** Struck prices, membership, bargain, promotion, red envelope and promotion code together. */
+  /** Struck prices, membership, bargain, promotion, group, red envelope and promotion code together. */
   readonly savings: Money
   readonly isBelowMinimum: boolean
   readonly minimumShortfall: Money
@@ -228,9 +231,9 @@ function assertNotNegative(input: QuoteInput): void {
  * 2. boxFee per portion; packingFee per order.
  * 3. smallOrderFee and the minimum order look at the dish subtotal before any deduction, and at deliveries only.
  * 4. deliveryFee, less membershipDeduction, less bargainDeduction (together never more than the fee). A pickup has none of them.
- * 5. promotionDeduction: the best promotion reached, never more than the dishes.
- * 6. serviceFee: its rate on the dishes less the promotion. platformServiceFee as given.
- * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership, bargain and promotion, and on the service
+ * 5. promotionDeduction: the best promotion reached, never more than the dishes; groupDeduction: a group's discount on what is left of them.
+ * 6. serviceFee: its rate on the dishes less both. platformServiceFee as given.
+ * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership, bargain, promotion and group, and on the service
  *    fee where the country taxes it. Inclusive tax is shown but not added: the base then contains it.
  * 8. redEnvelope, then promotionCodeDeduction: pay for 1 to 7 after tax, never more than that; the tip is not paid by them and not taxed.
  * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentServiceFee: the payment type's rate on what is
@@ -238,8 +241,8 @@ function assertNotNegative(input: QuoteInput): void {
  *
  * An order without lines costs nothing but its tip.
  * So, tax being exclusive: total = dishSubtotal + boxFee + packingFee + smallOrderFee + deliveryFee + serviceFee +
- * platformServiceFee + tax + tip + paymentServiceFee - membershipDeduction - bargainDeduction - promotionDeduction - redEnvelope -
- * promotionCodeDeduction - balance.
+ * platformServiceFee + tax + tip + paymentServiceFee - membershipDeduction - bargainDeduction - promotionDeduction - groupDeduction -
+ * redEnvelope - promotionCodeDeduction - balance.
  * Throws RangeError on a negative price or fee, a count below one, or a mix of currencies.
  */
 export function quote(given: QuoteInput): Quote {
@@ -255,7 +258,9 @@ export function quote(given: QuoteInput): Quote {
   const delivery = quoteDelivery(input)
   const appliedPromotion = bestPromotion(input.promotions, { portions, dishSubtotal })
   const promotionDeduction = appliedPromotion?.deduction ?? nothing
-  const dishesPayable = subtract(dishSubtotal, promotionDeduction)
+  const promoted = subtract(dishSubtotal, promotionDeduction)
+  const groupDeduction = percentOf(promoted, input.groupDiscountBasisPoints ?? 0)
+  const dishesPayable = subtract(promoted, groupDeduction)
   const serviceFee = percentOf(dishesPayable, fees.serviceRateBasisPoints)
   const deliveryPayable = subtract(subtract(delivery.deliveryFee, delivery.membershipDeduction), delivery.bargainDeduction)
   const charged = sum([dishesPayable, boxFee, fees.packing, smallOrderFee, deliveryPayable, fees.platform], currency)
@@ -265,10 +270,10 @@ export function quote(given: QuoteInput): Quote {
   const struck = lines.map((line) => multiply(subtract(line.originalUnitPrice ?? line.unitPrice, line.unitPrice), line.count))
   return {
     currency, deliveryType: input.deliveryType, lines,
-    dishSubtotal, boxFee, packingFee: fees.packing, smallOrderFee, ...delivery, promotionDeduction, appliedPromotion,
+    dishSubtotal, boxFee, packingFee: fees.packing, smallOrderFee, ...delivery, promotionDeduction, appliedPromotion, groupDeduction,
     tax: taxAmount, taxRateBasisPoints: tax.rateBasisPoints, isTaxInclusive: tax.isInclusive,
     serviceFee, platformServiceFee: fees.platform, tip, ...settlement,
-    savings: sum([...struck, delivery.membershipDeduction, delivery.bargainDeduction, promotionDeduction, settlement.redEnvelope, settlement.promotionCodeDeduction], currency),
+    savings: sum([...struck, delivery.membershipDeduction, delivery.bargainDeduction, promotionDeduction, groupDeduction, settlement.redEnvelope, settlement.promotionCodeDeduction], currency),
     isBelowMinimum: shortfall.minor > 0, minimumShortfall: shortfall
   }
 }

@@ -28,8 +28,11 @@ export const reviewFilters = ['pictures', 'good', 'low'] as const
 /** One code of {@link reviewFilters}. */
 export type ReviewFilter = (typeof reviewFilters)[number]
 
-/** Coins for a review of an order (spec section 9, Money and refunds: 20, and 20000 where amounts are in VND). */
+/** Coins for a review of an order with pictures (spec section 9, Money and refunds: 20, and 20000 where amounts are in VND). */
 export const reviewCoins = (country: CountryCode): number => (country === 'VN' ? 20_000 : 20)
+
+/** Coins that a review earns: none without a picture of the dishes (spec section 5, After-sale: for a review, dish pictures). */
+export const earnedReviewCoins = (country: CountryCode, pictureCount: number): number => (pictureCount > 0 ? reviewCoins(country) : 0)
 
 /** What a review counts for in a restaurant's rating, tenths of a star. */
 export const reviewTenths = (dishScore: number, serviceScore: number): number => (dishScore + serviceScore) * 5

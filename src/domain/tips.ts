@@ -12,13 +12,23 @@ const suggestedMinor: Readonly<Record<Currency, readonly number[]>> = {
   CNY: [200, 300, 500, 1000]
 }
 
+/** The most that one tip may be, in minor units: far more than anybody gives, and less than a slip of the finger. */
+const mostMinor: Readonly<Record<Currency, number>> = { SGD: 10_000, MYR: 30_000, VND: 2_000_000, KHR: 300_000, MMK: 200_000, IDR: 1_000_000, CNY: 50_000 }
+
+/** The most that one tip may be. */
+export const tipMaximum = (currency: Currency): Money => money(mostMinor[currency], currency)
+
 /** The tips a person may choose from besides an amount of their own (spec section 5, Checkout). */
 export const tipSuggestions = (currency: Currency): Money[] => suggestedMinor[currency].map((minor) => money(minor, currency))
 
-/** A typed tip as the wire has it: `null` for none, `undefined` for what is no amount of this money. */
-export function tipOf(typed: string, currency: Currency): string | null | undefined {
-  if (typed.trim() === '') return null
+/** What a typed tip is: the amount as the wire has it, null for none; or what is wrong with it. */
+export type TypedTip = { readonly tip: string | null, readonly problem?: undefined } | { readonly problem: 'invalid' | 'tooHigh' }
+
+/** Reads a typed tip: `invalid` is what is no amount of this money, `tooHigh` what is above {@link tipMaximum}. */
+export function readTip(typed: string, currency: Currency): TypedTip {
+  if (typed.trim() === '') return { tip: null }
   const amount = parseAmount(typed.trim(), currency)
-  if (amount === undefined || amount.minor < 0) return undefined
-  return isZero(amount) ? null : toAmount(amount)
+  if (amount === undefined || amount.minor < 0) return { problem: 'invalid' }
+  if (amount.minor > mostMinor[currency]) return { problem: 'tooHigh' }
+  return { tip: isZero(amount) ? null : toAmount(amount) }
 }

@@ -1,4 +1,5 @@
 import { distanceMeters, type Point } from './geo'
+import { isActive, type OrderStatus } from './order-state'
 
 const minuteMs = 60_000
 /** A rider in a city, roads and lights included, metres a minute. */
@@ -21,11 +22,45 @@ export function riderArrival(now: number, rider: Point, door: Point): ArrivalWin
   return { from, until: from + Math.max(5, Math.ceil(minutes / 5)) * minuteMs }
 }
 
+/** When an order comes, as every screen says it: within a window, later than was agreed, or when it was there. Epoch ms. */
+export type Eta =
+  | { readonly state: 'expected', readonly window: ArrivalWindow }
+  | { readonly state: 'late', readonly window: ArrivalWindow, readonly lateMinutes: number }
+  | { readonly state: 'arrived', readonly at: number }
+
+/** What is known of an order's coming. */
+export interface EtaFacts {
+  readonly status: OrderStatus
+  readonly agreed: ArrivalWindow | null
+  /** By the rider's place. */
+  readonly live: ArrivalWindow | null
+  /** When it was brought, or lay ready to be collected; null for as long as it is not there. */
+  readonly arrivedAt: number | null
+}
+
+/**
+ * When an order comes; null for one that is not paid, never came or has no time. The rider's place says it better than what was agreed, and
+ * what was agreed says whether it is late: by now, or by when the rider can be there at the earliest.
+ */
+export function etaOf({ status, agreed, live, arrivedAt }: EtaFacts, now: number): Eta | null {
+  if (arrivedAt !== null) return { state: 'arrived', at: arrivedAt }
+  const window = live ?? agreed
+  if (window === null || !isActive(status) || status === 'awaitingPayment') return null
+  const lateMs = agreed === null ? 0 : Math.max(now, window.from) - agreed.until
+  return lateMs > 0 ? { state: 'late', window, lateMinutes: Math.ceil(lateMs / minuteMs) } : { state: 'expected', window }
+}
+
 /** A point on the straight way; `share` 0 is the start, 1 the end, and what lies beyond is cut off. */
 export function pointBetween(start: Point, end: Point, share: number): Point {
   const part = Math.min(1, Math.max(0, share))
   const between = (a: number, b: number) => Math.round((a + (b - a) * part) * 1e6) / 1e6
   return { latitude: between(start.latitude, end.latitude), longitude: between(start.longitude, end.longitude) }
+}
+
+/** How much of the way from the outlet to the door a rider has behind them, 0 to 1, by what is left of it. */
+export function wayShare(outlet: Point, door: Point, rider: Point): number {
+  const whole = distanceMeters(outlet, door)
+  return whole === 0 ? 1 : Math.min(1, Math.max(0, 1 - distanceMeters(rider, door) / whole))
 }
 
 /** Two tellings of a rider's place closer than this are one: the map does not need more, and the database is spared. */

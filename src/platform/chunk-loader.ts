@@ -32,6 +32,8 @@ interface ChunkLoaderParts {
   /** Reloads the app for a chunk that a new release has removed, once; `false` when that was tried already. */
   readonly reloadOnce: (chunk: Chunk) => boolean
   readonly reload: () => void
+  /** Calls back once the chunk can be fetched; returns a function that ends the asking. */
+  readonly onReachable: (chunk: Chunk, onReached: () => void) => () => void
   /** Whether the person still wants this page; after going elsewhere its late arrival must not take over the screen. */
   readonly isWanted: (chunk: Chunk) => boolean
 }
@@ -72,7 +74,14 @@ function startAttempt<T>(attempt: Attempt<T>): void {
   }
   const fail = (reason: string) => {
     if (isOver || (reason === 'missing' && parts.isWanted(chunk) && parts.reloadOnce(chunk))) return
-    end({ kind: 'failed', error: new ChunkLoadError(chunk, reason), retry: () => retryAfter(attempt) })
+    let isRetried = false
+    const retryOnce = () => {
+      stopAsking()
+      if (!isRetried && parts.isWanted(chunk)) retryAfter(attempt)
+      isRetried = true
+    }
+    const stopAsking = reason === 'missing' ? () => undefined : parts.onReachable(chunk, retryOnce)
+    end({ kind: 'failed', error: new ChunkLoadError(chunk, reason), retry: retryOnce })
   }
   const timers = [
     setTimeout(() => show({ kind: 'loading' }), loadingViewDelayMs),

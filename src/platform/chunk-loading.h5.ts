@@ -1,15 +1,18 @@
+import { routeNames, routeOf, routeUrl } from '@/routes'
 import { createDiagnosis } from './chunk-diagnosis'
 import { createChunkLoader, type Chunk, type ChunkView } from './chunk-loader'
-import type { ChunkLoading } from './types'
+import { navigation } from './navigation'
+import type { ChunkLoading, SharedCode } from './types'
 
 const reloadedKey = 'fanju.reloadedFor'
+const askAgainMs = 8000
 const listeners = new Set<(view: ChunkView) => void>()
 /** Several chunks may be on their way at once: one that arrives must not wipe away what another has to say. */
 const views = new Map<string, ChunkView>()
 const nothing: ChunkView = { kind: 'none' }
-type Prepare = (path: string) => Promise<unknown>
-let releasePages: (prepare: Prepare) => void = () => undefined
-const pagesReleased = new Promise<Prepare>((resolve) => (releasePages = resolve))
+type SharedOf = (path: string) => readonly SharedCode[]
+let releasePages: (sharedOf: SharedOf) => void = () => undefined
+const pagesReleased = new Promise<SharedOf>((resolve) => (releasePages = resolve))
 
 function shownView(): ChunkView {
   const all = [...views.values()]
@@ -56,9 +59,23 @@ function reloadOnce({ source }: Chunk): boolean {
   return true
 }
 
-const parts = { onView: setView, diagnose, reloadOnce, reload: () => window.location.reload() }
+/** Asks for the chunk at every sign of a network, and now and then without one: the server may have been what was gone. */
+function onReachable({ source }: Chunk, onReached: () => void): () => void {
+  const ask = () => {
+    if (navigator.onLine) fetch(source, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok && onReached(), () => undefined)
+  }
+  const timer = setInterval(ask, askAgainMs)
+  window.addEventListener('online', ask)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', ask)
+  }
+}
+
+const parts = { onReachable, onView: setView, diagnose, reloadOnce, reload: () => window.location.reload() }
 const loadPart = createChunkLoader({ ...parts, isWanted: () => true })
-const loadPage = createChunkLoader({ ...parts, isWanted: ({ id }) => wantedPath() === '' || wantedPath() === id })
+/** The loading view of what a page waits for: its own code and what it shares with others. */
+const loaderOf = (path: string) => createChunkLoader({ ...parts, isWanted: () => wantedPath() === '' || wantedPath() === path })
 
 /** How a page is imported, and the address it is fetched from. */
 interface PageCode {
@@ -72,6 +89,7 @@ interface LaterPages {
   readonly load: () => Promise<{ readonly pages: PageTable }>
 }
 
+/** Of pages, and of what they have waited for. */
 const pageIds = new Set<string>()
 let known: PageTable = {}
 let later: LaterPages | null = null
@@ -95,7 +113,12 @@ export async function loadChunk(path: string): Promise<unknown> {
   pageIds.add(path)
   // Until the table is there, it is what the page waits for.
   const chunk: Chunk = { id: path, get source() { return known[path]?.source ?? later?.source ?? path } }
-  const [loaded] = await Promise.all([loadPage(chunk, () => importPage(path)), pagesReleased.then((prepare) => prepare(path)), Reflect.get(window, '__styled')])
+  const load = loaderOf(path)
+  const loadShared = (sharedOf: SharedOf) => Promise.all(sharedOf(path).map(({ chunk: shared, fetch }) => {
+    pageIds.add(shared.id)
+    return load(shared, fetch)
+  }))
+  const [loaded] = await Promise.all([load(chunk, () => importPage(path)), pagesReleased.then(loadShared), Reflect.get(window, '__styled')])
   return loaded
 }
 
@@ -105,11 +128,19 @@ export const fetchPage = (path: string): void => void importPage(path).catch(() 
 window.addEventListener('popstate', forgetPages)
 
 export const chunkLoading: ChunkLoading = {
+  giveUp() {
+    forgetPages()
+    const shown = navigation.currentPath()
+    // Of a page that would have come in place of another, the address alone stands in the history
+    if (shown !== '' && navigation.isKept()) window.history.back()
+    else if (routeNames.some((name) => routeOf(name).path === shown && routeOf(name).tab !== undefined)) void navigation.switchTab(`/${shown}`)
+    else void navigation.relaunch(routeUrl('home'))
+  },
   watch(listener) {
     listeners.add(listener)
     listener(shownView())
     return () => void listeners.delete(listener)
   },
   load: loadPart,
-  releasePages: (prepare) => releasePages(prepare)
+  releasePages: (sharedOf) => releasePages(sharedOf)
 }

@@ -16,5 +16,6 @@ export const device: Device = {
     return window.innerHeight
   },
   prefersReducedMotion: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
-  localOrigin: isLocalHost ? window.location.origin : null
+  localOrigin: isLocalHost ? window.location.origin : null,
+  hostName: window.location.hostname
 }

@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
+import { answerIn, parsedBody } from './http-answer'
 import { HttpFailure, type HttpResponse } from './http-types'
 import type { NothingPicked, PickedFile, SendFile } from './file-types'
 
 /** The last part of a path on the device. */
-const nameOf = (path: string): string => path.split('/').at(-1) ?? 'picture'
+const nameOf = (path: string): string => path.split('/').pop() ?? 'picture'
 
 /** A picture by its path, as the vendors' choosers give it. */
 export const pickedAt = (path: string, size: number | undefined): PickedFile => ({ name: nameOf(path), size: size ?? null, source: path })
@@ -30,19 +31,14 @@ export const sendFile: SendFile = async ({ url, headers, fields, file, timeoutMs
   try {
     return readAnswer(await Promise.race([task, limit]))
   } catch (error) {
-    throw error instanceof HttpFailure ? error : new HttpFailure('network')
+    if (error instanceof HttpFailure) throw error
+    const answer = answerIn(error)
+    if (answer === null) throw new HttpFailure('network')
+    return answer
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** An upload's answer comes as text. */
-function readAnswer({ statusCode, data }: { readonly statusCode: number; readonly data: string }): HttpResponse {
-  const status = Number(statusCode)
-  try {
-    const body: unknown = JSON.parse(data)
-    return { status, body }
-  } catch {
-    return { status, body: data }
-  }
-}
+/** An upload's answer comes as text, its status on Alipay too. */
+const readAnswer = ({ statusCode, data }: { readonly statusCode: number; readonly data: string }): HttpResponse => ({ status: Number(statusCode), body: parsedBody(data) })

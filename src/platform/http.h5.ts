@@ -1,3 +1,4 @@
+import { parsedBody } from './http-answer'
 import { HttpFailure, type HttpSend } from './http-types'
 
 export type { HttpSend } from './http-types'
@@ -15,20 +16,10 @@ export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs
       keepalive: document.visibilityState === 'hidden',
       signal: abort.signal
     })
-    return { status: response.status, body: await readJson(response) }
+    return { status: response.status, body: parsedBody(await response.text()) }
   } catch {
     throw new HttpFailure(abort.signal.aborted ? 'timeout' : 'network')
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** A body that is no JSON is passed on as text; the caller takes it for malformed. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

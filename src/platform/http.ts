@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { answerIn } from './http-answer'
 import { HttpFailure, type HttpSend } from './http-types'
 
 export type { HttpSend } from './http-types'
@@ -23,7 +24,10 @@ export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs
     const response = await Promise.race([task, limit])
     return { status: response.statusCode, body: response.data }
   } catch (error) {
-    throw error instanceof HttpFailure ? error : new HttpFailure('network')
+    if (error instanceof HttpFailure) throw error
+    const answer = answerIn(error)
+    if (answer === null) throw new HttpFailure('network')
+    return answer
   } finally {
     clearTimeout(timer)
   }

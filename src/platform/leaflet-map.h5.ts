@@ -1,11 +1,11 @@
-import { control, divIcon, map as createMap, marker as createMarker, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet, type Marker, type TileLayer } from 'leaflet'
+import { control, divIcon, map as createMap, marker as createMarker, polyline, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet, type Marker, type TileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '@/domain/geo'
 import { mapBuild } from './map-build'
 import styles from './leaflet-map.module.scss'
 import type { MapMarker, MapViewProps } from './map-view-props'
 
-type Content = Pick<MapViewProps, 'center' | 'zoom' | 'markers' | 'position' | 'onMoved' | 'onMarkerPress'>
+type Content = Pick<MapViewProps, 'center' | 'zoom' | 'markers' | 'way' | 'position' | 'onMoved' | 'onMarkerPress' | 'onStreetless'>
 
 /** One map in one element. */
 export interface LeafletMap {
@@ -53,6 +53,7 @@ class ShownContent {
   private readonly places: LayerGroup
   private markers: readonly MapMarker[] | null = null
   private position: Point | null = null
+  private way: readonly Point[] | undefined
   private drawn: readonly Marker[] = []
   /** The map is being moved by the page, not by the person. */
   private isMoving = false
@@ -69,9 +70,10 @@ class ShownContent {
     const before = this.content
     this.content = content
     if (!isSame(before.center, content.center) || before.zoom !== content.zoom) this.moveTo(content)
-    if (content.markers === this.markers && content.position === this.position) return
+    if (content.markers === this.markers && content.position === this.position && content.way === this.way) return
     this.markers = content.markers
     this.position = content.position
+    this.way = content.way
     this.drawPlaces()
   }
 
@@ -79,6 +81,7 @@ class ShownContent {
   readonly doWithoutStreets = (): void => {
     this.hasStreets = false
     this.drawPlaces()
+    this.content.onStreetless?.()
   }
 
   private moveTo({ center, zoom }: Content): void {
@@ -99,13 +102,16 @@ class ShownContent {
   private drawPlaces(): void {
     this.places.clearLayers()
     if (this.position !== null) createMarker(toLatLng(this.position), { icon: dot(), interactive: false, keyboard: false }).addTo(this.places)
+    if (this.way !== undefined) polyline(this.way.map(toLatLng), { className: styles.way, interactive: false }).addTo(this.places)
     this.drawn = (this.markers ?? []).map((place) => this.drawPlace(place))
     this.thinNames()
   }
 
-  private drawPlace({ id, title, mark, isChosen = false, ...point }: MapMarker): Marker {
-    const options = { icon: isChosen ? chosenIcon() : spotIcon(mark), title, alt: title, zIndexOffset: isChosen ? 1000 : 0 }
-    const drawn = createMarker(toLatLng(point), options).on('click', () => this.content.onMarkerPress?.(id))
+  private drawPlace({ id, title, mark, sign, isChosen = false, ...point }: MapMarker): Marker {
+    const isButton = this.content.onMarkerPress !== undefined
+    const icon = sign !== undefined ? signIcon(sign, isChosen) : isChosen ? chosenIcon() : spotIcon(mark)
+    const drawn = createMarker(toLatLng(point), { icon, title, alt: title, zIndexOffset: isChosen ? 1000 : 0, keyboard: isButton, interactive: isButton })
+      .on('click', () => this.content.onMarkerPress?.(id)).on('add', () => nameElement(drawn.getElement(), title, isButton))
     // Where no streets are drawn, names tell what is where.
     if (!this.hasStreets) drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name, offset: [0, isChosen ? 0 : nameGap] })
     return drawn.addTo(this.places)
@@ -142,9 +148,24 @@ function textElement(text: string): HTMLElement {
   return element
 }
 
+/** What is pressed is a button of its name; the rest are signs. */
+function nameElement(element: HTMLElement | undefined, title: string, isButton: boolean): void {
+  element?.setAttribute('aria-label', title)
+  if (!isButton) element?.setAttribute('role', 'img')
+}
+
+function signIcon(sign: string, isChosen: boolean) {
+  const element = textElement('')
+  element.className = `${styles.bubble} ${isChosen ? styles.riding : ''}`
+  element.appendChild(textElement('')).className = sign
+  return divIcon({ html: element, className: styles.place, iconSize: [touch, touch] })
+}
+
 function spotIcon(mark: string | undefined) {
   const element = textElement(mark ?? '')
   element.className = `${styles.spot} ${mark === undefined ? '' : styles.marked}`
+  // Read out is the name of the place
+  element.setAttribute('aria-hidden', 'true')
   return divIcon({ html: element, className: styles.place, iconSize: [touch, touch] })
 }
 

@@ -1,23 +1,7 @@
 import Taro from '@tarojs/taro'
+import { positionFrom } from './location-answer'
 import type { Location } from './types'
 
-const alipayRefusals: readonly number[] = [11, 2001, 2002, 2003]
-
 export const location: Location = {
-  async locate() {
-    try {
-      const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
-      return { isLocated: true, latitude: Number(latitude), longitude: Number(longitude) }
-    } catch (error) {
-      return { isLocated: false, reason: isRefusal(error) ? 'refused' : 'unavailable' }
-    }
-  }
-}
-
-/** WeChat says so in `errMsg`; Alipay by number: no permission for the app, and refused by the person. */
-function isRefusal(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const text = 'errMsg' in error ? String(error.errMsg) : ''
-  const number = 'error' in error ? Number(error.error) : Number.NaN
-  return /auth|deny|denied/i.test(text) || alipayRefusals.includes(number)
+  locate: () => positionFrom(() => Taro.getLocation({ type: 'gcj02' }))
 }

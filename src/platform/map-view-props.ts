@@ -9,6 +9,8 @@ export interface MapMarker extends Point {
   /** A number or letter that the list beside the map has too. */
   readonly mark?: string
   readonly isChosen?: boolean
+  /** Class names of a sign that is drawn in place of a dot; the vendors' maps have only their own. */
+  readonly sign?: string
 }
 
 export interface MapViewProps {
@@ -20,11 +22,15 @@ export interface MapViewProps {
   readonly center: Point
   readonly zoom: number
   readonly markers: readonly MapMarker[]
+  /** A line from point to point. */
+  readonly way?: readonly Point[]
   /** Where the device is. */
   readonly position: Point | null
   /** The person moved the map; not told when `center` did. */
   readonly onMoved?: (center: Point) => void
   readonly onMarkerPress?: (id: string) => void
+  /** Streets do not come: only markers are to be seen. */
+  readonly onStreetless?: () => void
   /** The map cannot be shown; whatever else is on the page still works. */
   readonly onFailed?: () => void
 }

@@ -17,13 +17,14 @@ const toMarker = ({ latitude, longitude, title, mark }: MapMarker, id: number) =
 const spoken = (label: string): object => ({ ariaLabel: label })
 
 /** The vendor's own map. */
-export const MapView: MapViewComponent = ({ className, label, center, zoom, markers, position, onMoved, onMarkerPress, onFailed }) => (
+export const MapView: MapViewComponent = ({ className, label, center, zoom, markers, way, position, onMoved, onMarkerPress, onFailed }) => (
   <Map
     className={className}
     latitude={center.latitude}
     longitude={center.longitude}
     scale={zoom}
     markers={markers.map(toMarker)}
+    {...(way === undefined ? {} : { polyline: [{ points: [...way], color: nativeColors.ink, width: 4, dottedLine: true }] })}
     showLocation={position !== null}
     {...spoken(label)}
     onError={() => onFailed?.()}

@@ -1,6 +1,7 @@
 import { laterPackages, likelyNext } from '@/preload-plan'
 import { fetchPage } from './chunk-loading.h5'
 import { feedback } from './feedback'
+import { importQuietly } from './quiet-code.h5'
 import type { Preload } from './types'
 
 /** Runs when the browser has nothing better to do; some do not know when that is. */
@@ -18,6 +19,6 @@ function inTurn([next, ...others]: readonly (() => void)[]): void {
 export const preload: Preload = {
   afterHome(more) {
     const pages = [...likelyNext, ...laterPackages.flatMap((group) => group.pages)]
-    inTurn([more, feedback.prepare, ...pages.map((path) => () => fetchPage(path))])
+    inTurn([() => void importQuietly(more).catch(() => undefined), feedback.prepare, ...pages.map((path) => () => fetchPage(path))])
   }
 }

@@ -6,6 +6,8 @@ export interface ScrollAreaProps {
   readonly shownId: string
   /** Scrolls sideways instead of up and down. */
   readonly isHorizontal?: boolean
+  /** What the children are together, in the words of ARIA. */
+  readonly meaning?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ScrollAreaComponent } from './scroll-area-props'
 
 /** A view that scrolls by itself: the library's scroll view would weigh more than the page. */
-export const ScrollArea: ScrollAreaComponent = ({ className, shownId, children }) => {
+export const ScrollArea: ScrollAreaComponent = ({ className, shownId, meaning, children }) => {
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
     // In the next frame, which lays the page out anyway: asked at once, the layout would lengthen the task that drew the page.
@@ -14,7 +14,7 @@ export const ScrollArea: ScrollAreaComponent = ({ className, shownId, children }
     return () => cancelAnimationFrame(frame)
   }, [shownId])
   return (
-    <View ref={area} className={className}>
+    <View ref={area} className={className} {...meaning}>
       {children}
     </View>
   )

@@ -5,6 +5,11 @@ export function scrollPageTo(scrollTop: number, duration = 0): void {
   void Taro.pageScrollTo({ scrollTop, duration })
 }
 
+/** Brings the top of the element with this id below what covers the first `inset` px of the page. */
+export function scrollPageToElement(elementId: string, inset: number): void {
+  void Taro.pageScrollTo({ selector: `#${elementId}`, offsetTop: -inset, duration: 200 })
+}
+
 interface NativePage {
   setData(data: { readonly pageStyle: string }): void
 }
@@ -39,4 +44,26 @@ export function measure(elementId: string): Promise<Rect | null> {
 
 function isRect(value: unknown): value is Rect {
   return typeof value === 'object' && value !== null && 'top' in value && 'height' in value
+}
+
+const isOffset = (value: unknown): value is { readonly scrollTop: number } => typeof value === 'object' && value !== null && 'scrollTop' in value
+
+/** How far the page is scrolled. */
+function pageOffset(): Promise<number> {
+  return new Promise((resolve) => {
+    Taro.createSelectorQuery().selectViewport().scrollOffset((offset) => resolve(isOffset(offset) ? offset.scrollTop : 0)).exec()
+  })
+}
+
+/** Below the page's top edge, and above the middle, where the host's toasts stand. */
+const comfort = { from: 56, until: 0.42 }
+
+/** Scrolls the page so that the first of these elements stands in the upper part of the screen; those of pages behind are not found. */
+export async function revealFirst(ids: readonly string[]): Promise<void> {
+  const rects = (await Promise.all(ids.map(measure))).filter((rect) => rect !== null && rect.height > 0)
+  const first = rects.sort((a, b) => (a?.top ?? 0) - (b?.top ?? 0))[0]
+  if (first === undefined || first === null) return
+  const { windowHeight } = Taro.getSystemInfoSync()
+  if (first.top >= comfort.from && first.top + first.height <= windowHeight * comfort.until) return
+  scrollPageTo(Math.max(0, (await pageOffset()) + first.top - comfort.from))
 }

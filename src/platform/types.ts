@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@/contract/types'
 import type { Platform } from '@/domain/markers'
-import type { ChunkView, LoadChunk } from './chunk-loader'
+import type { Chunk, ChunkView, LoadChunk } from './chunk-loader'
 
 /** Screen and system facts that layouts need; lengths in CSS px. */
 export interface Device {
@@ -16,6 +16,8 @@ export interface Device {
   readonly prefersReducedMotion: boolean
   /** Origin of the page when it is served from localhost, else `null`. */
   readonly localOrigin: string | null
+  /** Host name of the page; `null` in a mini-program, which has none. */
+  readonly hostName: string | null
 }
 
 /** Why a position is not to be had; all three fall back to Singapore with a notice (spec section 8, Common). */
@@ -74,18 +76,27 @@ export interface Rect {
 
 /** Loads code of other packages before it is needed; never throws. */
 export interface Preload {
-  /** After home is shown: child and activity packages (spec section 2), and the pages most likely next; `more` runs with them. */
-  afterHome(more: () => void): void
+  /** After home is shown: child and activity packages (spec section 2), and the pages most likely next; `more` comes before them. */
+  afterHome(more: () => Promise<unknown>): void
+}
+
+/** Code that several pages need; it may be on its way in the background already, and only a page that waits for it says so. */
+export interface SharedCode {
+  readonly chunk: Chunk
+  /** Rejects when it cannot be fetched; may be called again. */
+  readonly fetch: () => Promise<unknown>
 }
 
 /** How the code of pages arrives, for the frame that shows it. */
 export interface ChunkLoading {
   /** Tells now and at every change what stands in place of a page; answers how to stop. */
   watch(listener: (view: ChunkView) => void): () => void
+  /** Leaves a page whose code did not come, for the one that stands on the screen; for home where there is none. */
+  giveUp(): void
   /** Loads what is no page, such as the texts of a language, with the same view and limits. */
   readonly load: LoadChunk
-  /** Pages may be shown: what all of them need, such as the texts, is there. `prepare` readies what the page at a path needs besides. */
-  releasePages(prepare: (path: string) => Promise<unknown>): void
+  /** Pages may be shown: what all of them need, such as the texts, is there. `sharedOf` names what the page at a path needs besides. */
+  releasePages(sharedOf: (path: string) => readonly SharedCode[]): void
 }
 
 /** An address that no page has (architecture.md, Client: "not found" with a way home). */
@@ -181,3 +192,20 @@ export interface Sharing {
 
 /** What became of a picture that was to be kept; `refused` by the person. */
 export type SavedPicture = 'saved' | 'refused' | 'failed'
+
+/** What lies open over a page: sheets and dialogs, which "back" closes before it leaves the page. */
+export interface Layers {
+  /** Returns a function that says it has closed. `close` is called when the person goes back. */
+  open(close: () => void): () => void
+  /** Before a move between pages; `isKept` where the present page stays beneath the next one. */
+  beforeMove(isKept: boolean): Promise<void>
+  afterMove(): void
+}
+
+/** The app and what was read last, kept on the device for a start without a network. */
+export interface KeptApp {
+  /** Begins to keep, once the first screen stands. `onStale` is called where what is shown was read before, and there is no network. */
+  start(onStale: () => void): void
+  /** Whose reading is kept from now on; what another person has read is dropped. */
+  keepFor(person: string): void
+}

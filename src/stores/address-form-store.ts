@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Address, Params, Result } from '@/contract/types'
+import type { Address, Params, Result, ShownAddress } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { atPlace, checkDraft, draftOf, emptyDraft, inCountry, tidyPhone, type AddressDraft, type AddressField, type AddressProblem, type AddressProblems } from './address-draft'
@@ -100,7 +100,7 @@ export class AddressFormStore {
   }
 
   /** The saved address, or `null` when the fields say what is missing. Rejects with what the server refused. */
-  async save(): Promise<Address | null> {
+  async save(): Promise<ShownAddress | null> {
     this.problems = checkDraft(this.draft)
     const { params } = this
     if (params === null) return null

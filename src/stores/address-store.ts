@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Address } from '@/contract/types'
+import type { Address, ShownAddress } from '@/contract/types'
 import { distanceMeters } from '@/domain/geo'
 import { Loadable } from './loadable'
 import type { PlaceStore } from './place-store'
@@ -11,7 +11,7 @@ const farMeters = 5_000
 
 /** The person's addresses, and which one the present order goes to. */
 export class AddressStore {
-  readonly list = new Loadable<readonly Address[]>()
+  readonly list = new Loadable<readonly ShownAddress[]>()
   /** Chosen for the order being made; `null` until one is chosen or known from before. */
   chosenId: string | null = null
   private owner: string | null = null
@@ -24,15 +24,15 @@ export class AddressStore {
     makeAutoObservable<this, 'call' | 'session' | 'place'>(this, { call: false, session: false, place: false, list: false }, { autoBind: true })
   }
 
-  get addresses(): readonly Address[] {
+  get addresses(): readonly ShownAddress[] {
     return this.list.value ?? []
   }
 
-  get chosen(): Address | null {
+  get chosen(): ShownAddress | null {
     return this.find(this.chosenId)
   }
 
-  find(addressId: string | null): Address | null {
+  find(addressId: string | null): ShownAddress | null {
     return this.addresses.find((address) => address.addressId === addressId) ?? null
   }
 
@@ -60,7 +60,7 @@ export class AddressStore {
   }
 
   /** Takes in an address that was saved. */
-  put(saved: Address): void {
+  put(saved: ShownAddress): void {
     const others = this.addresses.filter(({ addressId }) => addressId !== saved.addressId)
     this.list.put([saved, ...others.map((other) => (saved.isDefault ? { ...other, isDefault: false } : other))])
   }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
 import type { Result } from '@/contract/types'
@@ -38,6 +39,8 @@ export class AfterSaleFormStore {
   portions: Readonly<Record<number, number>> = {}
   type: AfterSaleType = 'dish'
   reason: AfterSaleReason | null = null
+  /** Why the server did not take the reason that was sent; until another is chosen. */
+  reasonRefusal: string | null = null
   method: RefundMethod = 'original'
   words = emptyWords
   phone = new PhoneDraft('SG', 'any')
@@ -54,6 +57,11 @@ export class AfterSaleFormStore {
 
   get items(): { lineNumber: number; count: number }[] {
     return Object.entries(this.portions).flatMap(([lineNumber, count]) => (count > 0 ? [{ lineNumber: Number(lineNumber), count }] : []))
+  }
+
+  /** Reasons of the chosen type, as the server offers them for this order. */
+  get reasons(): readonly AfterSaleReason[] {
+    return this.order.value?.reasons[this.type] ?? []
   }
 
   get isAddressNeeded(): boolean {
@@ -102,6 +110,7 @@ export class AfterSaleFormStore {
 
   async chooseReason(reason: AfterSaleReason): Promise<void> {
     this.reason = reason
+    this.reasonRefusal = null
     await this.price()
   }
 
@@ -125,10 +134,21 @@ export class AfterSaleFormStore {
       orderId, ...(earlierId === null ? {} : { afterSaleId: earlierId }), type, reason, method, items, pictureIds: this.pictures.ids,
       description: description.trim(), expectedSolution: expectedSolution.trim(), correctAddress: this.isAddressNeeded ? correctAddress.trim() : '', contactEmail: email.trim(), contactPhone
     }
-    const { afterSaleId } = await this.sending.run(JSON.stringify(params), (idempotencyKey) => this.parts.call()('afterSaleSubmit', params, { idempotencyKey }))
+    const sent = await this.sending.run(JSON.stringify(params), (idempotencyKey) => this.parts.call()('afterSaleSubmit', params, { idempotencyKey })).catch((error: unknown) => this.takeRefusal(error))
+    if (sent === null) return null
+    const { afterSaleId } = sent
     this.begin(null, null)
     void this.parts.list.requests.refresh()
     return afterSaleId
+  }
+
+  /** A refused reason is said at its field, with the reasons that hold now; everything else is the page's to say. */
+  private async takeRefusal(error: unknown): Promise<null> {
+    if (!(error instanceof ApiError) || !error.is('afterSaleReasonRefused')) throw error
+    this.reason = null
+    this.reasonRefusal = error.details.serverMessage ?? null
+    await this.load()
+    return null
   }
 
   /** What the chosen portions bring back, by the server. */
@@ -141,7 +161,7 @@ export class AfterSaleFormStore {
   }
 
   /** Begins with what is known: how to reach the person, and for a re-application all that was said. */
-  private fill({ methods, contact, countryCode, lines, earlier }: Returnable): void {
+  private fill({ methods, contact, countryCode, lines, reasons, earlier }: Returnable): void {
     this.phone = new PhoneDraft(countryCode, 'any')
     this.phone.take(contact.phone)
     this.words = { ...this.words, email: contact.email }
@@ -150,7 +170,7 @@ export class AfterSaleFormStore {
     if (only !== undefined) this.portions = { [only.lineNumber]: 1 }
     if (earlier === null) return
     const { type, reason, method, description, expectedSolution, correctAddress, items, pictures } = earlier
-    Object.assign(this, { type, reason, method })
+    Object.assign(this, { type, reason: reasons[type].includes(reason) ? reason : null, method })
     this.words = { description, expectedSolution, correctAddress, email: contact.email }
     this.portions = Object.fromEntries(items.map(({ lineNumber, count }) => [lineNumber, count]))
     this.pictures.restore(pictures)
@@ -165,6 +185,7 @@ export class AfterSaleFormStore {
     this.portions = {}
     this.type = 'dish'
     this.reason = null
+    this.reasonRefusal = null
     this.words = emptyWords
     this.phone = new PhoneDraft('SG', 'any')
     this.isChecked = false

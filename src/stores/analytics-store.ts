@@ -1,11 +1,13 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
-import { nextAttribution, readOrderSource, readShareEntry, shareFields, validAttribution, type Attribution, type OrderSource, type ShareEntry } from '@/domain/analytics'
+import { analyticsApplication, analyticsSdkVersion, genderCodes, nextAttribution, readOrderSource, readShareEntry, shareFields, validAttribution, type Attribution, type OrderSource, type ShareEntry } from '@/domain/analytics'
 import { appShow } from '@/platform/app-show'
+import { build } from '@/platform/build'
+import { device } from '@/platform/device'
 import { watchPages } from '@/platform/page-views'
 import type { AppEntry } from '@/platform/types'
-import { EventQueue, type AnalyticsEvent } from './event-queue'
+import { EventQueue, type AnalyticsEvent, type EventProfile } from './event-queue'
 import { persist, type KeptStorage } from './persist'
 import type { PrivacyStore } from './privacy-store'
 import type { SessionStore } from './session-store'
@@ -13,7 +15,7 @@ import type { SessionStore } from './session-store'
 interface AnalyticsParts {
   readonly call: () => Call
   readonly privacy: PrivacyStore
-  readonly session: Pick<SessionStore, 'session' | 'refusedStart'>
+  readonly session: Pick<SessionStore, 'session' | 'user' | 'refusedStart'>
   readonly storage: KeptStorage
 }
 
@@ -33,9 +35,15 @@ export class AnalyticsStore {
   private readonly queue: EventQueue
 
   constructor(private readonly parts: AnalyticsParts) {
-    this.queue = new EventQueue({ call: parts.call, maySend: () => parts.privacy.mayMeasure })
+    this.queue = new EventQueue({ call: parts.call, maySend: () => parts.privacy.mayMeasure, profile: () => this.profile })
     makeAutoObservable<this, 'parts' | 'queue' | 'entryPath'>(this, { parts: false, queue: false, entryPath: false }, { autoBind: true })
     persist({ key: 'orderSource', version: 1, storage: parts.storage, save: () => this.attribution, restore: (data) => this.restore(data) })
+  }
+
+  private get profile(): EventProfile {
+    const { user } = this.parts.session
+    const applicationId = analyticsApplication(device.hostName, build.analytics)
+    return { sdkVersion: analyticsSdkVersion, ...(applicationId !== '' && { applicationId }), ...(user !== null && { gender: genderCodes[user.gender] }) }
   }
 
   /** Follows the app from now on; answers how to stop. */
@@ -84,9 +92,10 @@ export class AnalyticsStore {
    */
   sharedAddress(address: string): string {
     const { session } = this.parts.session
-    if (session === null) return address
-    const { userId, isVisitor } = session
-    const carried = { ...shareFields(this.share, userId, this.sessionId), ...(!isVisitor && { inviteUserId: userId }) }
+    // A session kept by an older release does not know its encrypted id until it is renewed
+    if (session === null || session.encryptedUserId === '') return address
+    const { encryptedUserId, isVisitor } = session
+    const carried = { ...shareFields(this.share, encryptedUserId, this.sessionId), ...(!isVisitor && { inviteUserId: encryptedUserId }) }
     const fields = Object.entries(carried).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     return `${address}${address.includes('?') ? '&' : '?'}${fields.join('&')}`
   }

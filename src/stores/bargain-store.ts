@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderChoices, Result } from '@/contract/types'
+import type { ApiError } from '@/api/api-error'
 import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
 import { Polling } from './polling'
@@ -17,13 +18,15 @@ export type Bargain = Result<'bargainGet'>
 export class BargainStore {
   bargainId: string | null = null
   readonly bargain = new Loadable<Bargain>()
+  /** What there is to cut, before one's own has begun. */
+  readonly offer = new Loadable<Result<'bargainOffer'>>()
   /** The server's clock less the device's, in ms. */
   clockOffsetMs = 0
   private readonly cutting = new AttemptKey()
   private readonly polling = new Polling(() => this.refresh(), () => (this.bargain.value === null || this.bargain.value.status === 'open' ? refreshMs : null))
 
   constructor(private readonly call: () => Call, session: SessionStore) {
-    makeAutoObservable<this, 'call' | 'cutting' | 'polling'>(this, { bargain: false, call: false, cutting: false, polling: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'cutting' | 'polling'>(this, { bargain: false, offer: false, call: false, cutting: false, polling: false }, { autoBind: true })
     // Another person is the owner, or a friend who has not cut yet
     reaction(() => session.session?.userId, () => void this.refresh())
   }
@@ -34,11 +37,24 @@ export class BargainStore {
     await this.refresh()
   }
 
-  /** Begins one's own for what is being settled, or finds the one that is open. */
-  async begin(choices: OrderChoices): Promise<void> {
+  get state(): Loadable<Bargain>['state'] {
+    return this.bargainId === null ? this.offer.state : this.bargain.state
+  }
+
+  get failure(): ApiError | null {
+    return this.bargainId === null ? this.offer.failure : this.bargain.failure
+  }
+
+  /** One's own for what is being settled: the one that runs, else what there is to cut. Begins nothing. */
+  async look(choices: OrderChoices): Promise<void> {
     this.forget(null)
-    await this.bargain.load(() => this.call()('bargainBegin', choices, { isQuiet: true }))
-    this.take()
+    await this.offer.load(() => this.call()('bargainOffer', choices, { isQuiet: true }))
+    this.show(this.offer.value?.running ?? null)
+  }
+
+  /** Begins one's own: from now on friends can cut, for a while. Rejects with why not. */
+  async begin(choices: OrderChoices): Promise<void> {
+    this.show(await this.call()('bargainBegin', choices))
   }
 
   /** Reads anew what friends have done meanwhile. */
@@ -65,6 +81,13 @@ export class BargainStore {
     this.bargain.put(await this.cutting.run(bargainId, (idempotencyKey) => this.call()('bargainCut', { bargainId }, { idempotencyKey })))
   }
 
+  private show(bargain: Bargain | null): void {
+    if (bargain === null) return
+    this.bargainId = bargain.bargainId
+    this.bargain.put(bargain)
+    this.take()
+  }
+
   private take(): void {
     const { value, failure } = this.bargain
     this.bargainId ??= value?.bargainId ?? null
@@ -74,5 +97,6 @@ export class BargainStore {
   private forget(bargainId: string | null): void {
     this.bargainId = bargainId
     this.bargain.reset()
+    this.offer.reset()
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import { codes } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
-import { parseAmount, subtract, toAmount } from '@/domain/money'
+import { preselectedWay } from '@/domain/payment-ways'
 import type { PaymentType } from '@/domain/pricing'
 import { AttemptKey } from './attempt-key'
 import { Loadable } from './loadable'
@@ -61,11 +61,11 @@ export class CashierStore {
     return this.cashier.value?.methods ?? []
   }
 
-  /** The person's choice while it can be used, else what the order was made with, else the first that can. */
+  /** The person's choice while it can be used, else what the order was made with, else the one that costs least. */
   get method(): CashierMethod | null {
-    const usable = this.methods.filter(({ isUsable }) => isUsable)
-    const find = (type: PaymentType | null) => usable.find(({ paymentType }) => paymentType === type)
-    return find(this.chosen) ?? find(this.cashier.value?.chosenPaymentType ?? null) ?? usable[0] ?? null
+    const { value } = this.cashier
+    const find = (type: PaymentType | null) => this.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === type)
+    return find(this.chosen) ?? find(value?.chosenPaymentType ?? null) ?? (value && preselectedWay(value.methods, value.currency))
   }
 
   /** `open` can be paid; the others say why not. */
@@ -76,15 +76,6 @@ export class CashierStore {
     const reasons = this.methods.map(({ reasonCode }) => reasonCode)
     if (reasons.includes(codes.orderExpired)) return 'expired'
     return reasons.includes(codes.orderStateChanged) || reasons.includes(codes.paymentInReview) ? 'ended' : 'open'
-  }
-
-  /** What the wallet lacks to pay the order, decimal amount; `null` when it suffices. */
-  get walletShortfall(): string | null {
-    const { value } = this.cashier
-    const wallet = this.methods.find(({ paymentType }) => paymentType === 'WALLET_PAY')
-    if (value === null || wallet?.reasonCode !== codes.walletInsufficient) return null
-    const [payable, balance] = [parseAmount(wallet.payableAmount, value.currency), parseAmount(value.walletBalance, value.currency)]
-    return payable === undefined || balance === undefined ? null : toAmount(subtract(payable, balance))
   }
 
   choose(paymentType: PaymentType): void {

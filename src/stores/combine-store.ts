@@ -14,12 +14,14 @@ import { rulesOf } from './menu-store'
 import type { PlaceStore } from './place-store'
 import { amountsOf, type RestaurantCart } from './restaurant-cart'
 import { RestaurantStore } from './restaurant-store'
+import type { SessionStore } from './session-store'
 
 interface CombineParts {
   readonly call: () => Call
   readonly place: PlaceStore
   readonly language: LanguageStore
   readonly carts: CartStore
+  readonly session: Pick<SessionStore, 'session' | 'isLoggedIn'>
 }
 
 /** What is in the cart of one restaurant of the area. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { isEnvironmentName, resolveEnvironment, type Environment, type EnvironmentName } from '@/domain/environment'
+import { environmentOfHost, isEnvironmentName, resolveEnvironment, type Environment, type EnvironmentName } from '@/domain/environment'
 import { build } from '@/platform/build'
 import { device } from '@/platform/device'
 import { forgetRequest, requestedEnvironment } from '@/platform/environment-request'
@@ -7,10 +7,13 @@ import type { KeptStorage } from './persist'
 
 const storageKey = 'fanju.subdomain'
 
-/** The environment of this build, or of the page's own server. */
+const baseDomain = () => (build.baseDomain === '' ? {} : { baseDomain: build.baseDomain })
+
+/** The environment of the page's own subdomain, whatever the build is for (spec section 4), else that of the build. */
 function ownName(): EnvironmentName {
   if (device.localOrigin !== null) return 'local'
-  return isEnvironmentName(build.environment) ? build.environment : 'www'
+  const ofPage = device.hostName === null ? undefined : environmentOfHost(device.hostName, baseDomain().baseDomain)
+  return ofPage ?? (isEnvironmentName(build.environment) ? build.environment : 'www')
 }
 
 /**
@@ -23,7 +26,7 @@ export class EnvironmentStore {
   readonly current: Environment
   /** What the next stores start in. */
   chosen: EnvironmentName
-  /** A production build stays in production, whatever its address or the device's store says. */
+  /** What is in production stays there, whatever a parameter of its address or the device's store says. */
   readonly canChoose: boolean
   private readonly ownName = ownName()
 
@@ -32,7 +35,8 @@ export class EnvironmentStore {
     this.chosen = this.canChoose ? this.read() : this.ownName
     this.name = this.chosen
     this.current = resolveEnvironment(this.name, {
-      ...(build.baseDomain === '' ? {} : { baseDomain: build.baseDomain }),
+      ...baseDomain(),
+      ...(build.productionSocket === '' ? {} : { productionSocketAddress: build.productionSocket }),
       origin: device.localOrigin ?? build.localOrigin
     })
     makeAutoObservable<this, 'storage' | 'ownName'>(this, { storage: false, ownName: false, name: false, current: false, canChoose: false }, { autoBind: true })

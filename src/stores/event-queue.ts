@@ -8,11 +8,14 @@ type Batch = Params<'eventBatch'>
 export type AnalyticsEvent = Batch['events'][number]
 /** What all events of one showing of the app have in common. */
 export type EventSession = Pick<Batch, 'sessionId' | 'fromUid' | 'shareDepth' | 'fromSessionId'>
+/** What records, for which application, and what the profile says of the person. */
+export type EventProfile = Pick<Batch, 'sdkVersion' | 'applicationId' | 'gender'>
 
 interface EventQueueParts {
   readonly call: () => Call
   /** Asked again before every sending: a refusal drops what has not gone. */
   readonly maySend: () => boolean
+  readonly profile: () => EventProfile
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
@@ -41,7 +44,7 @@ export class EventQueue {
   flush(): void {
     this.stopTimer()
     const events = this.events.splice(0)
-    if (events.length > 0) void this.send({ ...this.session, batchId: newKey(), events })
+    if (events.length > 0) void this.send({ ...this.session, ...this.parts.profile(), batchId: newKey(), events })
   }
 
   /** Forgets what has not been sent. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard } from '@/contract/types'
+import { lastOf } from '@/domain/last-of'
 import { PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
 import type { SessionStore } from './session-store'
@@ -41,7 +42,7 @@ export class FavoritesStore {
 
   /** The restaurant that was removed last and can be put back. */
   get undoable(): RestaurantCard | null {
-    return this.list.items.find(({ restaurantId }) => restaurantId === this.removed.at(-1)) ?? null
+    return this.list.items.find(({ restaurantId }) => restaurantId === lastOf(this.removed)) ?? null
   }
 
   /** `null` until known. */
@@ -94,7 +95,7 @@ export class FavoritesStore {
 
   /** Puts back what was removed last, where it stood. */
   async undo(): Promise<void> {
-    const restaurantId = this.removed.at(-1)
+    const restaurantId = lastOf(this.removed)
     if (restaurantId === undefined) return
     this.putBack(restaurantId)
     await this.set(restaurantId, true).catch((error: unknown) => {

@@ -22,6 +22,8 @@ export interface FeatureParts {
   readonly session: SessionStore
   readonly home: HomeStore
   readonly activeOrders: ActiveOrdersStore
+  /** Tells after each call of this device that moved money, points or vouchers. */
+  readonly whenMoneyMoves: (listener: () => void) => void
   /** Absent: the host's own. */
   readonly sendFile?: SendFile
   readonly openSocket?: OpenSocket

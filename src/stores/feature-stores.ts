@@ -1,5 +1,6 @@
 import { createUpload } from '@/api/upload'
 import { appPackageName } from '@/domain/constants'
+import { callAddress } from '@/domain/environment'
 import { sendFile as sendFileOfHost } from '@/platform/files'
 import { AccountStore } from './account-store'
 import { AddressFormStore } from './address-form-store'
@@ -15,6 +16,7 @@ import { FavoritesStore } from './favorites-store'
 import { FindStores } from './find-stores'
 import { FeedbackStore } from './feedback-store'
 import { GroupStores } from './group-stores'
+import { KeptChoices } from './kept-choices'
 import { OrderLifeStores } from './order-life-stores'
 import { OrdersStore } from './orders-store'
 import { PlaceStores } from './place-stores'
@@ -48,6 +50,7 @@ export class FeatureStores {
   readonly restaurants: RestaurantsStore
   readonly remembered: RememberedStore
   readonly vouchers: VoucherChoiceStore
+  readonly kept: KeptChoices
   readonly settlement: SettlementStore
   readonly promotionCode: PromotionCodeStore
   readonly bargain: BargainStore
@@ -85,28 +88,28 @@ export class FeatureStores {
 
   constructor(parts: FeatureParts) {
     const { call, storage, device, environment, language, place, session, sendFile = sendFileOfHost } = parts
-    const upload = createUpload({ send: sendFile, apiHost: () => environment.current.apiHost, credentials: session, markers: () => place.markers, appPackageName })
+    const upload = createUpload({ send: sendFile, addressOf: (path) => callAddress(environment.current, path), credentials: session, markers: () => place.markers, appPackageName })
     this.shop = new ShopStore(call, place)
-    this.account = new AccountStore(call, session)
+    this.account = new AccountStore(parts)
     this.security = new SecurityStores({ call, storage, session, place })
     this.addresses = new AddressStore(call, session, place)
     this.addressForm = new AddressFormStore(call, this.addresses, place)
     this.places = new PlaceStores(parts)
     this.carts = new CartStore(environment, place, device)
     this.cartList = new CartListStore({ call, place, language, carts: this.carts })
-    this.combine = new CombineStore({ call, place, language, carts: this.carts })
-    this.restaurants = new RestaurantsStore({ call, place, language, carts: this.carts })
+    this.combine = new CombineStore({ call, place, language, session, carts: this.carts })
+    this.restaurants = new RestaurantsStore({ call, place, language, session, carts: this.carts })
     this.remembered = new RememberedStore(storage, session)
     this.vouchers = new VoucherChoiceStore(call, session)
-    this.settlement = new SettlementStore({
-      call, session, place, language, addresses: this.addresses, remembered: this.remembered, attempt: new SubmitAttempt(call, session, storage), vouchers: this.vouchers, carts: this.carts
-    })
+    this.kept = new KeptChoices(storage, session)
+    const attempt = new SubmitAttempt(call, session, storage)
+    this.settlement = new SettlementStore({ ...parts, attempt, addresses: this.addresses, remembered: this.remembered, vouchers: this.vouchers, carts: this.carts, kept: this.kept })
     this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, quote: () => this.settlement.quote.value, vouchers: this.vouchers })
     this.bargain = new BargainStore(call, session)
     this.paying = new PaymentStores(call, upload, session)
     this.orders = new OrdersStore(call, session)
     this.orderLife = new OrderLifeStores(parts, this.orders)
-    this.groups = new GroupStores(parts, { live: this.orderLife.live, addresses: this.addresses, payments: this.paying.payments })
+    this.groups = new GroupStores(parts, { live: this.orderLife.live, addresses: this.addresses, payments: this.paying.payments, kept: this.kept })
     this.reorder = new ReorderStore({ call, restaurants: this.restaurants, carts: this.carts, place, language })
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)

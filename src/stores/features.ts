@@ -1,3 +1,4 @@
+import type { Chunk } from '@/platform/chunk-loader'
 import { FeatureStores } from './feature-stores'
 
 type Features = typeof FeatureStores
@@ -5,5 +6,8 @@ type Features = typeof FeatureStores
 /** A mini-program has all its stores at hand from the start. */
 export const featuresAtHand: Features | null = FeatureStores
 
-/** Fetches them where they come later; a failure is told and may be tried again. */
+/** What a page waits for while they are on their way; here none does. */
+export const featuresChunk: Chunk = { id: 'stores', source: '' }
+
+/** Fetches them where they come later. */
 export const fetchFeatures = (): Promise<Features> => Promise.resolve(FeatureStores)

@@ -3,16 +3,18 @@ import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
+import type { Tableware } from '@/domain/tableware'
 import type { AddressStore } from './address-store'
 import { AttemptKey } from './attempt-key'
 import type { GroupStore } from './group-store'
+import { freshChoices, type KeptChoices } from './kept-choices'
 import { Loadable } from './loadable'
 import { PromotionCodeStore } from './promotion-code-store'
 import type { SessionStore } from './session-store'
 import { placeOf } from './settlement-choices'
-import type { Tableware } from './settlement-store'
 import { SlotChoice } from './slot-choice'
 import { VoucherChoiceStore } from './voucher-choice-store'
+import { WayChoice } from './way-choice'
 
 const requoteDelayMs = 150
 
@@ -23,6 +25,7 @@ interface CheckoutParts {
   readonly group: GroupStore
   readonly addresses: AddressStore
   readonly session: SessionStore
+  readonly kept: KeptChoices
 }
 
 /** What the leader chooses before submitting, and the server's quote of it with each person's part. */
@@ -36,6 +39,7 @@ export class GroupCheckoutStore {
   readonly codes: PromotionCodeStore
   readonly quote = new Loadable<Result<'groupQuote'>>()
   readonly slot = new SlotChoice()
+  readonly way = new WayChoice(() => this.quoted)
   private readonly submitting = new AttemptKey()
   private chosenFor: string | null = null
   private stop: () => void = () => undefined
@@ -44,7 +48,7 @@ export class GroupCheckoutStore {
     const { call, session } = parts
     this.vouchers = new VoucherChoiceStore(call, session)
     this.codes = new PromotionCodeStore({ call, remembered: this, quote: () => this.quoted, vouchers: this.vouchers })
-    makeAutoObservable<this, 'parts' | 'submitting' | 'stop' | 'chosenFor'>(this, { vouchers: false, codes: false, quote: false, slot: false, parts: false, submitting: false, stop: false, chosenFor: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'submitting' | 'stop' | 'chosenFor'>(this, { vouchers: false, codes: false, quote: false, slot: false, way: false, parts: false, submitting: false, stop: false, chosenFor: false }, { autoBind: true })
   }
 
   /** Start of the slot; `null` is as soon as possible. */
@@ -81,8 +85,8 @@ export class GroupCheckoutStore {
     const { orderTransactionId, deliveryType } = group
     const { chosen } = this.parts.addresses
     return {
-      // The cashier asks again how it is paid, and shows what each way adds
-      orderTransactionId, deliveryType, paymentType: 'WALLET_PAY',
+      orderTransactionId, deliveryType,
+      ...(this.way.wanted === null ? {} : { paymentType: this.way.wanted }),
       ...(this.vouchers.chosen === null ? {} : { userVoucherId: this.vouchers.chosen }),
       ...(this.promotionCode === '' ? {} : { promotionCode: this.promotionCode }),
       ...(this.tipAmount === null || deliveryType === 'pickup' ? {} : { tipAmount: this.tipAmount }),
@@ -107,7 +111,8 @@ export class GroupCheckoutStore {
       reaction(() => [this.choices, this.parts.group.group.value?.version], this.requoteSoon, { delay: requoteDelayMs, fireImmediately: true, equals: compareStructural }),
       reaction(() => this.timesAsked, () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
     ]
-    this.stop = () => stops.forEach((each) => each())
+    const stopKeeping = this.parts.kept.follow(() => (this.chosenFor === null ? null : { cart: this.chosenFor, choices: this.keepable }))
+    this.stop = () => [...stops, stopKeeping].forEach((each) => each())
     return this.stop
   }
 
@@ -140,9 +145,10 @@ export class GroupCheckoutStore {
     const { choices, remark, tableware } = this
     const quoted = this.quote.value
     if (choices === null || quoted === null) throw new ApiError('malformed')
-    const submission = { ...choices, quoteId: quoted.quote.quoteId, remark, tableware }
+    const submission = { ...choices, ...(quoted.quote.paymentType && { paymentType: quoted.quote.paymentType }), quoteId: quoted.quote.quoteId, remark, tableware }
     try {
       const result = await this.submitting.run(JSON.stringify(submission), (idempotencyKey) => this.parts.call()('groupSubmit', submission, { idempotencyKey }))
+      this.parts.kept.drop(choices.orderTransactionId)
       this.reset()
       return result
     } catch (error) {
@@ -154,8 +160,27 @@ export class GroupCheckoutStore {
   /** What was chosen for another group means nothing for this one. */
   private beginAnew(): void {
     const { orderTransactionId } = this.parts.group
-    if (orderTransactionId !== this.chosenFor) this.reset()
+    if (orderTransactionId !== this.chosenFor) this.begin(orderTransactionId)
     this.chosenFor = orderTransactionId
+  }
+
+  /** What a reload must not lose; delivery or pickup is the group's own. */
+  private get keepable() {
+    const { remark, tableware, tipAmount, way, promotionCode, deliveryAt, vouchers } = this
+    return { ...freshChoices, remark, tableware, tipAmount, paymentType: way.chosen, promotionCode, deliveryAt, userVoucherId: vouchers.chosen }
+  }
+
+  private begin(orderTransactionId: string | null): void {
+    this.reset()
+    if (orderTransactionId === null) return
+    const { remark, tableware, tipAmount, paymentType, promotionCode, deliveryAt, userVoucherId } = this.parts.kept.of(orderTransactionId)
+    this.remark = remark
+    this.tableware = tableware
+    this.tipAmount = tipAmount
+    this.way.choose(paymentType)
+    this.promotionCode = promotionCode
+    this.slot.begin(deliveryAt)
+    this.vouchers.choose(userVoucherId)
   }
 
   private requoteSoon(): void {
@@ -167,6 +192,7 @@ export class GroupCheckoutStore {
     this.remark = ''
     this.tableware = 'none'
     this.tipAmount = null
+    this.way.choose(null)
     this.promotionCode = ''
     this.vouchers.reset()
     this.quote.reset()

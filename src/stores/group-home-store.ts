@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { GroupView, Params } from '@/contract/types'
 import type { GroupTheme } from '@/domain/group-order'
@@ -23,7 +23,7 @@ export class GroupHomeStore {
   /** The code of the invitation. */
   code = ''
   typedCode = ''
-  isCodeMissing = false
+  codeProblem: 'missing' | 'wrong' | null = null
   theme: GroupTheme = 'friend'
   paymentMode: GroupPaymentMode = 'leader'
   deadline: GroupDeadline = 30
@@ -71,14 +71,20 @@ export class GroupHomeStore {
 
   typeCode(typedCode: string): void {
     this.typedCode = typedCode
-    this.isCodeMissing = false
+    this.codeProblem = null
   }
 
-  /** The typed code, or null where there is none; then the field says so. */
-  takeTypedCode(): string | null {
-    const code = this.typedCode.replace(/\s/g, '')
-    this.isCodeMissing = code === ''
-    return code === '' ? null : code
+  /** The typed code once it is known to invite to something, or null where there is none or no group has it; then the field says so. */
+  async takeTypedCode(): Promise<string | null> {
+    const { typedCode } = this
+    const code = typedCode.replace(/\s/g, '')
+    if (code !== '') await this.openInvitation(code)
+    // Typed on while the server was asked: that is another code
+    if (typedCode !== this.typedCode) return null
+    runInAction(() => {
+      this.codeProblem = code === '' ? 'missing' : this.invitation.failure?.is('groupNotFound') === true ? 'wrong' : null
+    })
+    return this.codeProblem === null ? code : null
   }
 
   set<K extends 'theme' | 'paymentMode' | 'deadline'>(choice: K, value: this[K]): void {

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { CashierMethod, Params, Result } from '@/contract/types'
+import { preselectedWay } from '@/domain/payment-ways'
 import type { PaymentType } from '@/domain/pricing'
 import { AttemptKey } from './attempt-key'
 import type { GroupStore } from './group-store'
@@ -40,10 +41,10 @@ export class GroupShareStore {
     persist({ key: 'groupShares', version: 1, storage, save: () => this.paidIn, restore: (data) => this.restore(data) })
   }
 
-  /** The person's choice while it can be used, else the first that can. */
+  /** The person's choice while it can be used, else the one that costs least. */
   get method(): CashierMethod | null {
-    const usable = (this.cashier.value?.methods ?? []).filter(({ isUsable }) => isUsable)
-    return usable.find(({ paymentType }) => paymentType === this.chosen) ?? usable[0] ?? null
+    const { value } = this.cashier
+    return value && (value.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === this.chosen) ?? preselectedWay(value.methods, value.currency))
   }
 
   /** Reads what is to be paid and how. */

@@ -5,6 +5,7 @@ import { GroupDishesStore } from './group-dishes-store'
 import { GroupHomeStore } from './group-home-store'
 import { GroupShareStore } from './group-share-store'
 import { GroupStore } from './group-store'
+import type { KeptChoices } from './kept-choices'
 import type { LiveOrders } from './live-orders'
 import type { PaymentStore } from './payment-store'
 
@@ -12,6 +13,7 @@ interface GroupParts {
   readonly live: LiveOrders
   readonly addresses: AddressStore
   readonly payments: PaymentStore
+  readonly kept: KeptChoices
 }
 
 /** Ordering together, from the invitation to the shared bill. */
@@ -21,11 +23,11 @@ export class GroupStores {
   readonly checkout: GroupCheckoutStore
   readonly share: GroupShareStore
 
-  constructor(private readonly parts: FeatureParts, { live, addresses, payments }: GroupParts) {
+  constructor(private readonly parts: FeatureParts, { live, addresses, payments, kept }: GroupParts) {
     const { call, session } = parts
     this.home = new GroupHomeStore(call, session, live)
     this.group = new GroupStore(call, live, session)
-    this.checkout = new GroupCheckoutStore({ call, group: this.group, addresses, session })
+    this.checkout = new GroupCheckoutStore({ call, group: this.group, addresses, session, kept })
     this.share = new GroupShareStore(call, this.group, payments, parts.storage)
   }
 

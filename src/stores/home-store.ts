@@ -1,10 +1,12 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params, RestaurantCard, Result } from '@/contract/types'
+import { device } from '@/platform/device'
 import { locationPermission } from '@/platform/location-permission'
 import { Loadable } from './loadable'
 import { PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
+import type { SessionStore } from './session-store'
 
 /** What stands above the feed. */
 export type Home = Result<'homeGet'>
@@ -13,6 +15,9 @@ export type FeedSort = NonNullable<Params<'restaurantFeed'>['sort']>
 
 /** What a feed can be narrowed to. */
 export type FeedNarrowing = Pick<Params<'restaurantFeed'>, 'filters' | 'priceBand'>
+
+/** Home waits no longer for the place. */
+const longestLocatingMs = 1500
 
 /** The orders a feed can be in, as the sort tabs show them (spec section 2, Restaurant list). */
 export const feedSorts: readonly FeedSort[] = ['overall', 'distance', 'sales', 'promotion']
@@ -25,19 +30,24 @@ export class HomeStore {
   /** Chosen by what is fetched after the first screen. */
   narrowed: FeedNarrowing | null = null
   private isOpened = false
+  /** It has been read, or is: before that a move to another place costs nothing. */
+  private isBegun = false
   private hasAskedPlace = false
 
   constructor(
     private readonly call: () => Call,
-    private readonly place: PlaceStore
+    private readonly place: PlaceStore,
+    session: Pick<SessionStore, 'isLoggedIn'>
   ) {
     this.feed = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.place.where, ...this.narrowed, sort: this.sort, cursor }, { isQuiet: true }))
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened' | 'hasAskedPlace'>(
+    makeAutoObservable<this, 'call' | 'place' | 'isOpened' | 'isBegun' | 'hasAskedPlace'>(
       this,
-      { call: false, place: false, feed: false, isOpened: false, hasAskedPlace: false },
+      { call: false, place: false, feed: false, isOpened: false, isBegun: false, hasAskedPlace: false },
       { autoBind: true }
     )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
+    // Some of what stands above the feed is for visitors alone
+    reaction(() => session.isLoggedIn, () => void this.rereadTop())
   }
 
   /** Home is shown as soon as either part is; only when neither can be read is the page an error. */
@@ -51,12 +61,14 @@ export class HomeStore {
   async open(): Promise<void> {
     if (this.isOpened) return
     this.isOpened = true
+    await this.knowPlace()
+    this.isBegun = true
     await this.refresh()
   }
 
   /** Reads both parts anew; what is shown stays until the answers are there. */
   async refresh(): Promise<void> {
-    await Promise.all([this.top.load(() => this.call()('homeGet', this.place.where, { isQuiet: true })), this.feed.refresh()])
+    await Promise.all([this.loadTop(), this.feed.refresh()])
   }
 
   /** As {@link refresh}, but throws what went wrong: whoever asked for it is told, since what was read stays on screen. */
@@ -92,15 +104,30 @@ export class HomeStore {
     else await this.place.locate()
   }
 
+  private async rereadTop(): Promise<void> {
+    if (this.isBegun) await this.loadTop()
+  }
+
+  private loadTop(): Promise<void> {
+    return this.top.load(() => this.call()('homeGet', this.place.where, { isQuiet: true }))
+  }
+
+  /** A mini-program that the person has let locate them before knows the place first, so that home is read once and not for two places. */
+  private async knowPlace(): Promise<void> {
+    if (device.platform === 'h5' || this.place.chosenName !== null || !(await locationPermission.isGranted())) return
+    this.hasAskedPlace = true
+    await Promise.race([this.place.locate(), new Promise((resolve) => { setTimeout(resolve, longestLocatingMs) })])
+  }
+
   private async renewFeed(): Promise<void> {
     this.feed.reset()
     await this.feed.refresh()
   }
 
-  /** Listings of another city must not stay on screen. */
-  private moveToPlace(): void {
-    if (!this.isOpened) return
-    this.feed.reset()
+  /** Listings of another city must not stay on screen; those of this one do until the new ones are there. */
+  private moveToPlace({ cityCode }: PlaceStore['where'], before: PlaceStore['where'] | undefined): void {
+    if (!this.isBegun) return
+    if (cityCode !== before?.cityCode) this.feed.reset()
     void this.refresh()
   }
 }

@@ -2,7 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import type { Storage } from '@/platform/storage'
 import { persist } from './persist'
 
-const isUserId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
+/** As links carry it: encrypted, and only the server can read it. */
+const isUserId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,80}$/.test(value)
 
 /** Who shared the link by which the app was opened (spec section 4, Start-up login 6): kept until a login has told the server. */
 export class Invitation {

@@ -40,6 +40,15 @@ export class InvoiceDraft {
     return this.isWanted
   }
 
+  /** Asks for the invoice that was asked for before, or for none. */
+  take(kept: { readonly title: string; readonly email: string } | null): void {
+    this.drop()
+    if (kept === null) return
+    this.title = kept.title
+    this.email = kept.email
+    this.isWanted = true
+  }
+
   drop(): void {
     this.isWanted = false
     this.titleProblem = this.emailProblem = null

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Dish, DishOptionGroup, LocaleCode, Menu } from '@/contract/types'
 import type { CartRules, FreshDish, FreshSpec, NewCartItem } from '@/domain/cart'
 import type { OptionGroup } from '@/domain/menu'
+import { flashSaleState } from '@/domain/flash-sale'
 import { localized } from '@/contract/localized'
 
 /** One row of the list: a category's heading or a dish. */
@@ -92,19 +93,23 @@ function matcherOf(words: string): (dish: Dish) => boolean {
 }
 
 /** The dish's limits as the cart's rules take them; unknown ones are absent. */
-export const rulesOf = ({ goodsStock, maxOrderNumber, minOrderNumber, type, isSoldOut }: Dish): CartRules => ({
+export const rulesOf = ({ goodsStock, maxOrderNumber, minOrderNumber, type, isSoldOut, flashSale }: Dish): CartRules => ({
   goodsStock: goodsStock ?? undefined,
   maxOrderNumber: maxOrderNumber ?? undefined,
   minOrderNumber,
   type,
-  isSoldOut
+  isSoldOut,
+  saleState: flashSale === null ? undefined : flashSaleState(flashSale, Date.now())
 })
 
 /** The dish as a stored cart is compared with it; choices that are sold out are not on offer. */
 export function freshDishOf(dish: Dish, locale: LocaleCode): FreshDish {
   const offered = dish.optionGroups.flatMap(({ items }) => items).filter(({ isSoldOut }) => !isSoldOut)
+  const rules = rulesOf(dish)
   return {
-    ...rulesOf(dish),
+    ...rules,
+    // What is not on sale now cannot stay in a cart
+    isSoldOut: rules.isSoldOut === true || (rules.saleState !== undefined && rules.saleState !== 'live'),
     dishId: dish.dishId,
     dishName: localized(dish.dishName, locale),
     dishPrice: dish.dishPrice,
@@ -135,7 +140,7 @@ interface ItemContext {
 
 /** A dish without choices as the cart takes it. */
 export function cartItemOf(dish: Dish, dishCount: number, { restaurant, currency, locale }: ItemContext): NewCartItem {
-  const { isSoldOut: _inRules, ...rules } = rulesOf(dish)
+  const { isSoldOut: _inRules, saleState: _ofNow, ...rules } = rulesOf(dish)
   const { dishName, dishPrice, originalPrice } = freshDishOf(dish, locale)
   return {
     ...rules, ...restaurant, dishName, dishPrice, originalPrice, dishCount, currency,

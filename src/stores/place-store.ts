@@ -4,6 +4,7 @@ import type { Params } from '@/contract/types'
 import { countries, countryCodes, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { decodeMarkers, encodeMarkers, type Markers } from '@/domain/markers'
+import { readRegion, type Region } from '@/domain/region'
 import { device } from '@/platform/device'
 import { location } from '@/platform/location'
 import type { Storage } from '@/platform/storage'
@@ -27,6 +28,8 @@ const singapore: Place = { ...countries.SG.defaultPoint, city: 'Singapore', city
  */
 export class PlaceStore {
   place: Place = singapore
+  /** Of the place, when it was found by a point. */
+  region: Region | null = null
   /** Where the device was found last, whatever place is chosen. */
   position: Point | null = null
   /** Why the place is not where the device is; the page says so once. `outside`: in no city that is served. */
@@ -37,6 +40,8 @@ export class PlaceStore {
   elsewhere: Place | null = null
   /** The device can tell where it is once the person, who is told what for, has allowed it. */
   offersLocating = false
+  /** Notices about the place that were put away, by what they said. */
+  closedNotices: readonly string[] = []
   /** When the device was last asked, in ms; 0 before that. */
   askedAt = 0
   /** A slower, older answer must not overwrite what was chosen since. */
@@ -49,12 +54,14 @@ export class PlaceStore {
   ) {
     makeAutoObservable<this, 'call' | 'language' | 'ticket'>(this, { call: false, language: false, ticket: false }, { autoBind: true })
     persist({ key: 'anonUserMarkers', version: 1, storage, save: () => encodeMarkers(this.markers), restore: (data) => this.restore(data) })
+    persist({ key: 'closedNotices', version: 1, storage, save: () => this.closedNotices, restore: (data) => this.restoreNotices(data) })
     persist({ key: 'chosenPlace', version: 1, storage, save: () => this.chosenName, restore: (data) => this.restoreName(data) })
   }
 
   get markers(): Markers {
-    const { place } = this
-    return { ...place, country: place.countryCode, locale: this.language.locale, platform: device.platform }
+    const { place, region } = this
+    const known = region?.countryCode === place.countryCode ? region : null
+    return { ...place, country: known?.country ?? place.countryCode, ...(known?.province !== undefined && { province: known.province }), locale: this.language.locale, platform: device.platform }
   }
 
   /** The place as listings are asked for. */
@@ -88,6 +95,8 @@ export class PlaceStore {
     if (!found.isLocated) return this.fallBack(found.reason)
     try {
       await this.moveTo({ point: found, name: null })
+      // Whatever was put away about a place that could not be found may be said of the next one
+      runInAction(() => (this.closedNotices = []))
     } catch {
       this.fallBack('unavailable')
     }
@@ -103,8 +112,18 @@ export class PlaceStore {
   /** Works with another place from now on; every listing follows. Rejects when the server cannot be asked, and nothing has changed. */
   async moveTo({ point, name, cityCode }: { readonly point: Point; readonly name: string | null; readonly cityCode?: string }): Promise<void> {
     const ticket = ++this.ticket
-    const { isServed, ...place } = await this.whereIs(point, cityCode)
-    if (ticket === this.ticket) runInAction(() => this.settle(place, name, isServed))
+    const [{ isServed, ...place }, region] = await Promise.all([this.whereIs(point, cityCode), cityCode === undefined ? this.regionAt(point) : null])
+    if (ticket !== this.ticket) return
+    runInAction(() => {
+      this.settle(place, name, isServed)
+      this.region = region
+    })
+  }
+
+  /** Names the place for the markers; no listing waits for maps that cannot be asked. */
+  private regionAt({ latitude, longitude }: Point): Promise<Region | null> {
+    const params = { latlng: `${latitude},${longitude}`, language: this.language.locale }
+    return this.call()('geocode', params, { isQuiet: true }).then(readRegion, () => null)
   }
 
   /** The server's answer is where the app works now. */
@@ -121,6 +140,11 @@ export class PlaceStore {
     this.offersLocating = true
   }
 
+  /** Stays away from now on, at later starts too. */
+  closeNotice(notice: string): void {
+    if (!this.closedNotices.includes(notice)) this.closedNotices = [...this.closedNotices, notice]
+  }
+
   tellElsewhere(place: Place | null): void {
     this.elsewhere = place
   }
@@ -128,6 +152,7 @@ export class PlaceStore {
   private fallBack(reason: PositionFailure): void {
     this.failure = reason
     this.place = singapore
+    this.region = null
     this.position = null
     this.chosenName = null
   }
@@ -139,6 +164,12 @@ export class PlaceStore {
     const { latitude, longitude, city, cityCode } = markers
     this.place = { latitude, longitude, city, cityCode, countryCode }
     return true
+  }
+
+  private restoreNotices(data: unknown): boolean {
+    const isList = Array.isArray(data) && data.every((notice) => typeof notice === 'string')
+    if (isList) this.closedNotices = data
+    return isList
   }
 
   private restoreName(data: unknown): boolean {

@@ -1,5 +1,6 @@
 import { CityStore } from './city-store'
 import type { FeatureParts } from './feature-parts'
+import { HomeAddress } from './home-address'
 import { PlacePickStore } from './place-pick-store'
 import { PlaceRefresh } from './place-refresh'
 import { PlaceSearchStore } from './place-search-store'
@@ -11,12 +12,15 @@ export class PlaceStores {
   readonly find: PlaceSearchStore
   readonly pick: PlacePickStore
   readonly refresh: PlaceRefresh
+  readonly homeAddress: HomeAddress
 
-  constructor({ call, place }: Pick<FeatureParts, 'call' | 'place'>) {
+  constructor(parts: Pick<FeatureParts, 'call' | 'place' | 'session' | 'device'>) {
+    const { call, place } = parts
     this.cities = new CityStore(call)
     this.search = new PlaceSearchStore(call)
     this.find = new PlaceSearchStore(call)
     this.pick = new PlacePickStore(call)
     this.refresh = new PlaceRefresh(place)
+    this.homeAddress = new HomeAddress(parts)
   }
 }

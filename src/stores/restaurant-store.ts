@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
 import { firstAddCount, missingMandatoryDishes, type CartRefusal, type NewCartItem } from '@/domain/cart'
@@ -11,6 +11,8 @@ import { Loadable } from './loadable'
 import { cartItemOf, freshDishOf, MenuStore, rulesOf } from './menu-store'
 import type { PlaceStore } from './place-store'
 import type { RestaurantCart } from './restaurant-cart'
+import { RoadDistance } from './road-distance'
+import type { SessionStore } from './session-store'
 
 const mostKept = 4
 
@@ -23,6 +25,7 @@ export interface RestaurantParts {
   readonly place: PlaceStore
   readonly language: LanguageStore
   readonly carts: Pick<CartStore, 'of'>
+  readonly session: Pick<SessionStore, 'session' | 'isLoggedIn'>
 }
 
 /** One restaurant: what it is, how its menu is shown, the menu, and ordering from it. */
@@ -34,13 +37,19 @@ export class RestaurantStore {
   readonly menuLoad = new Loadable<Menu>()
   /** Other outlets of its chain, once they are asked for. */
   readonly outlets = new Loadable<Result<'chainOutlets'>>()
+  /** What the person holds that can be used here; none for a visitor. */
+  readonly vouchers = new Loadable<Result<'voucherList'>['items']>()
+  readonly road: RoadDistance
   template: DisplayTemplate | null = null
 
   constructor(
     readonly restaurantId: string,
     private readonly parts: RestaurantParts
   ) {
-    makeAutoObservable<this, 'parts'>(this, { restaurantId: false, parts: false, cart: false, info: false, menu: false, finder: false, menuLoad: false, outlets: false }, { autoBind: true })
+    this.road = new RoadDistance(parts.call)
+    const plain = { restaurantId: false, parts: false, cart: false, info: false, menu: false, finder: false, menuLoad: false, outlets: false, vouchers: false, road: false } as const
+    makeAutoObservable<this, 'parts'>(this, plain, { autoBind: true })
+    reaction(() => parts.session.session?.userId, this.vouchers.reset)
   }
 
   get state(): 'loading' | 'ready' | 'error' | 'offline' {
@@ -77,12 +86,12 @@ export class RestaurantStore {
 
   /** Reads everything; on a later visit what is shown stays until the newer answers are there. */
   async open(): Promise<void> {
-    await Promise.all([this.loadInfo(), this.loadTemplate(), this.loadMenu()])
+    await Promise.all([this.loadInfo(), this.loadTemplate(), this.loadMenu(), this.loadVouchers()])
   }
 
   /** What may have changed while one was away: whether it is open, what it does, its promotions and dishes. */
   async refresh(): Promise<void> {
-    await Promise.all([this.loadInfo(), this.loadMenu()])
+    await Promise.all([this.loadInfo(), this.loadMenu(), this.loadVouchers()])
   }
 
   async loadMenu(): Promise<void> {
@@ -144,8 +153,18 @@ export class RestaurantStore {
     this.cart.reconcile(inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)), [this.restaurantId])
   }
 
-  private loadInfo(): Promise<void> {
-    return this.info.load(() => this.parts.call()('restaurantGet', { restaurantId: this.restaurantId, ...this.parts.place.where }, { isQuiet: true }))
+  private async loadInfo(): Promise<void> {
+    const { call, place } = this.parts
+    await this.info.load(() => call()('restaurantGet', { restaurantId: this.restaurantId, ...place.where }, { isQuiet: true }))
+    const { value } = this.info
+    // The page does not wait for the way: until it is known, the distance is that of a bird
+    if (value !== null && value.distanceMeters !== null) void this.road.refresh(place.where, value)
+  }
+
+  private async loadVouchers(): Promise<void> {
+    const { call, session } = this.parts
+    if (!session.isLoggedIn) return
+    await this.vouchers.load(async () => (await call()('voucherList', { restaurants: this.restaurantId }, { isQuiet: true })).items)
   }
 
   /** Spec section 7: template 3 when the question fails. */

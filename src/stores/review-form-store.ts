@@ -16,6 +16,8 @@ export type ScoreField = 'dishScore' | 'serviceScore'
 export class ReviewFormStore {
   orderId: string | null = null
   readonly order = new Loadable<Reviewed>()
+  /** What a review earns, in words (spec section 7, review coin rule). */
+  readonly coinRule = new Loadable<Result<'coinRuleGet'>>()
   readonly pictures: PictureUploads
   /** 0 until chosen. */
   dishScore = 0
@@ -35,7 +37,7 @@ export class ReviewFormStore {
     session: SessionStore
   ) {
     this.pictures = new PictureUploads((file, onProgress) => upload('reviewPictureUpload', { orderId: this.orderId ?? '' }, file, onProgress), reviewPictureMaximum)
-    const plain = { order: false, pictures: false, tags: observableRef, call: false, sending: false } as const
+    const plain = { order: false, coinRule: false, pictures: false, tags: observableRef, call: false, sending: false } as const
     makeAutoObservable<this, 'call' | 'sending'>(this, plain, { autoBind: true })
     reaction(() => session.session?.userId, () => this.begin(null))
   }
@@ -52,7 +54,10 @@ export class ReviewFormStore {
 
   async load(): Promise<void> {
     const { orderId } = this
-    if (orderId !== null) await this.order.load(() => this.call()('reviewGet', { orderId }, { isQuiet: true }))
+    if (orderId === null) return
+    // The form does not wait for the rule, which is that of the country one is in
+    void this.coinRule.load(() => this.call()('coinRuleGet', {}, { isQuiet: true }))
+    await this.order.load(() => this.call()('reviewGet', { orderId }, { isQuiet: true }))
   }
 
   rate(field: ScoreField, score: number): void {

@@ -1,6 +1,7 @@
 import { createCall, type Call } from '@/api/call'
 import { createHttpClient } from '@/api/http-client'
 import { appPackageName } from '@/domain/constants'
+import { callAddress } from '@/domain/environment'
 import type { SendFile } from '@/platform/file-types'
 import { sendHttp, type HttpSend } from '@/platform/http'
 import type { OpenSocket } from '@/platform/socket-types'
@@ -42,6 +43,7 @@ export class RootStore {
   readonly activeOrders: ActiveOrdersStore
   readonly call: Call
   private readonly parts: FeatureParts
+  private readonly moneyListeners: (() => void)[] = []
   private hasFeatures = false
   private announceFeatures: () => void = () => undefined
   /** Resolves when the stores of the features are there, whoever has asked for them. */
@@ -55,15 +57,17 @@ export class RootStore {
     this.language = new LanguageStore(storage)
     this.place = new PlaceStore(call, this.language, storage)
     this.session = new SessionStore(call, own)
-    this.home = new HomeStore(call, this.place)
+    this.home = new HomeStore(call, this.place, this.session)
     this.activeOrders = new ActiveOrdersStore(call, this.session)
     const { language, place, session, home, activeOrders } = this
-    this.parts = { call, storage: own, device: storage, environment, language, place, session, home, activeOrders, ...hosts }
+    this.parts = { call, storage: own, device: storage, environment, language, place, session, home, activeOrders, whenMoneyMoves: (listener) => void this.moneyListeners.push(listener), ...hosts }
     if (featuresAtHand !== null) this.takeFeatures(featuresAtHand)
     this.call = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
+      addressOf: (path) => callAddress(this.environment.current, path),
       credentials: this.session,
       markers: () => this.place.markers,
+      onMoneyMoved: () => this.moneyListeners.forEach((tell) => tell()),
       appPackageName
     })
   }

@@ -1,4 +1,4 @@
-import type { LoginData } from '@/contract/types'
+import type { LoginData, Result } from '@/contract/types'
 import { isLoginType, type LoginInfo, type LoginType } from '@/domain/auth-state'
 import { appVersion, appVersionCode } from '@/domain/constants'
 import { isObject } from '@/domain/validators'
@@ -9,7 +9,7 @@ export interface Session {
   readonly userId: string
   readonly accessToken: string
   readonly isVisitor: boolean
-  /** The person as share links carry them; empty for a visitor. */
+  /** The person as share links carry them; only the server can read it. */
   readonly encryptedUserId: string
   readonly appModel: string | null
   readonly isNewUser: boolean
@@ -26,8 +26,8 @@ export const sessionOf = ({ userId, accessToken, encryptedUserId, appModel, isNe
   ({ userId, accessToken, isVisitor: false, encryptedUserId, appModel, isNewUser })
 
 /** The session of a visitor. */
-export const visitorSessionOf = (userId: string, accessToken: string): Session =>
-  ({ userId, accessToken, isVisitor: true, encryptedUserId: '', appModel: null, isNewUser: false })
+export const visitorSessionOf = ({ userId, accessToken, encryptedUserId }: Pick<Result<'visitorToken'>, 'userId' | 'accessToken' | 'encryptedUserId'>): Session =>
+  ({ userId, accessToken, isVisitor: true, encryptedUserId, appModel: null, isNewUser: false })
 
 /** What a login leaves for the next start: what it was made with, completed by what the server answered. */
 export function authInfoOf({ type, openId, unionId, mobile, facebookInfo, appleInfo }: LoginInfo, data: LoginData): AuthInfo {

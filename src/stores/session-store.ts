@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call, Credentials } from '@/api/call'
-import type { LoginData, User } from '@/contract/types'
+import type { LoginData, Result, User } from '@/contract/types'
 import type { LoginInfo } from '@/domain/auth-state'
 import { device } from '@/platform/device'
 import type { Storage } from '@/platform/storage'
@@ -27,6 +27,8 @@ export class SessionStore implements Credentials, StartUpHost {
   refusedStart: { readonly code: number } | null = null
   readonly invitation: Invitation
   private renewal: Promise<boolean> | null = null
+  /** Whom the app has asked for last, and when, in ms. */
+  private personAsked = { userId: '', at: 0 }
   private announceReady: () => void = () => undefined
   private readonly ready = new Promise<void>((resolve) => (this.announceReady = resolve))
   private startUp: Promise<StartUp> | null = null
@@ -36,8 +38,8 @@ export class SessionStore implements Credentials, StartUpHost {
     private readonly storage: Storage
   ) {
     this.invitation = new Invitation(storage)
-    const plain = { invitation: false, call: false, storage: false, renewal: false, ready: false, announceReady: false, startUp: false } as const
-    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp'>(this, { session: observableRef, user: observableRef, refusedStart: observableRef, ...plain }, { autoBind: true })
+    const plain = { invitation: false, call: false, storage: false, renewal: false, ready: false, announceReady: false, startUp: false, personAsked: false } as const
+    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp' | 'personAsked'>(this, { session: observableRef, user: observableRef, refusedStart: observableRef, ...plain }, { autoBind: true })
     persist({ key: 'user', version: 1, storage, save: () => this.session, restore: (data) => this.take('session', readSession(data)) })
     persist({ key: 'authInfo', version: 1, storage, save: () => this.authInfo, restore: (data) => this.take('authInfo', readAuthInfo(data)) })
     persist({ key: 'firstLogin', version: 1, storage, save: () => this.hasWelcomeVoucher, restore: (data) => this.take('hasWelcomeVoucher', typeof data === 'boolean' ? data : undefined) })
@@ -94,8 +96,15 @@ export class SessionStore implements Credentials, StartUpHost {
 
   async loadUserInfo(): Promise<void> {
     const userId = this.session?.userId
+    this.personAsked = { userId: userId ?? '', at: Date.now() }
     const user = await this.call()('userInfo', {}, { isQuiet: true }).catch(() => null)
+    if (user === null) this.personAsked.at = 0
     if (user !== null && userId === this.session?.userId) this.putUser(user)
+  }
+
+  /** Whether the person has been asked for, or is being, within so long. */
+  isPersonFresh(ms: number): boolean {
+    return this.personAsked.userId === this.session?.userId && Date.now() - this.personAsked.at < ms
   }
 
   async loadContactUrl(): Promise<void> {
@@ -136,8 +145,8 @@ export class SessionStore implements Credentials, StartUpHost {
     this.hasWelcomeVoucher = true
   }
 
-  acceptVisitor(userId: string, accessToken: string): void {
-    this.session = visitorSessionOf(userId, accessToken)
+  acceptVisitor(visitor: Result<'visitorToken'>): void {
+    this.session = visitorSessionOf(visitor)
   }
 
   /** Forgets the person, but not the device's cart, place and language. */

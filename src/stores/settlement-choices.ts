@@ -1,32 +1,46 @@
 import type { Address, OrderChoices, OrderLine, Params } from '@/contract/types'
 import { areaOfSeller } from '@/domain/sellers'
+import type { Call } from '@/api/call'
 import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from './address-store'
 import type { CartStore } from './cart-store'
+import type { KeptChoices } from './kept-choices'
+import type { LanguageStore } from './language-store'
 import type { PlaceStore } from './place-store'
 import type { RememberedStore } from './remembered-store'
+import type { SessionStore } from './session-store'
+import type { SubmitAttempt } from './submit-attempt'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
 interface Chosen {
   readonly restaurantId: string | null
   readonly deliveryType: DeliveryType
   readonly deliveryAt: string | null
-  readonly paymentType: PaymentType
+  readonly way: { readonly wanted: PaymentType | null }
   readonly tipAmount: string | null
   readonly usesBalance: boolean
   readonly lines: readonly OrderLine[]
 }
 
-interface ChoiceParts {
+/** What a settlement works with. */
+export interface SettlementParts {
+  readonly call: () => Call
+  readonly session: SessionStore
   readonly place: PlaceStore
+  readonly language: LanguageStore
   readonly addresses: AddressStore
-  readonly vouchers: VoucherChoiceStore
   readonly remembered: RememberedStore
+  readonly attempt: SubmitAttempt
+  readonly vouchers: VoucherChoiceStore
+  readonly carts: CartStore
+  readonly kept: KeptChoices
 }
+
+type ChoiceParts = Pick<SettlementParts, 'place' | 'addresses' | 'vouchers' | 'remembered'>
 
 /** Everything a quote depends on, or `null` while there is nothing to quote. */
 export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, remembered }: ChoiceParts): OrderChoices | null {
-  const { restaurantId, deliveryType, deliveryAt, paymentType, tipAmount, usesBalance, lines } = chosen
+  const { restaurantId, deliveryType, deliveryAt, way: { wanted }, tipAmount, usesBalance, lines } = chosen
   if (restaurantId === null || lines.length === 0) return null
   const areaId = areaOfSeller(restaurantId)
   const address = deliveryType === 'delivery' ? addresses.chosen : null
@@ -37,9 +51,9 @@ export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, rem
     lines: [...lines],
     latitude: place.place.latitude,
     longitude: place.place.longitude,
-    paymentType,
+    ...(wanted === null ? {} : { paymentType: wanted }),
     // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill. Cash is paid whole.
-    usesBalance: usesBalance && paymentType !== 'WALLET_PAY' && paymentType !== 'CASH',
+    usesBalance: usesBalance && wanted !== 'WALLET_PAY' && wanted !== 'CASH',
     ...(address === null ? {} : { addressId: address.addressId }),
     ...(deliveryAt === null ? {} : { deliveryAt }),
     ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
@@ -49,7 +63,7 @@ export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, rem
   }
 }
 
-type TimesParts = Pick<ChoiceParts, 'place' | 'addresses'> & { readonly carts: CartStore }
+type TimesParts = Pick<SettlementParts, 'place' | 'addresses' | 'carts'>
 
 /** Which times are asked for: those of all restaurants of a combined order together, to where the quote is for. */
 export function timesOf(sellerId: string, deliveryType: DeliveryType, { carts, place, addresses }: TimesParts): Params<'deliveryTimeList'> {

@@ -1,37 +1,16 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
-import type { Call } from '@/api/call'
 import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
-import type { DeliveryType, PaymentType } from '@/domain/pricing'
-import type { AddressStore } from './address-store'
+import type { DeliveryType } from '@/domain/pricing'
+import type { Tableware } from '@/domain/tableware'
 import { checkCarts } from './cart-check'
-import type { CartStore } from './cart-store'
 import { InvoiceDraft } from './invoice-draft'
-import type { LanguageStore } from './language-store'
+import type { CheckoutChoices } from './kept-choices'
 import { Loadable } from './loadable'
 import { onCustomerLeft } from './person-left'
-import type { PlaceStore } from './place-store'
-import type { RememberedStore } from './remembered-store'
-import type { SessionStore } from './session-store'
-import { orderChoicesOf, timesOf } from './settlement-choices'
+import { orderChoicesOf, timesOf, type SettlementParts } from './settlement-choices'
 import { SlotChoice } from './slot-choice'
-import type { SubmitAttempt } from './submit-attempt'
-import type { VoucherChoiceStore } from './voucher-choice-store'
-
-/** How many sets of tableware: none, up to 10, or more than 10 (spec section 2, Tableware selector). */
-export type Tableware = Params<'orderSubmit'>['tableware']
-
-interface SettlementParts {
-  readonly call: () => Call
-  readonly session: SessionStore
-  readonly place: PlaceStore
-  readonly language: LanguageStore
-  readonly addresses: AddressStore
-  readonly remembered: RememberedStore
-  readonly attempt: SubmitAttempt
-  readonly vouchers: VoucherChoiceStore
-  readonly carts: CartStore
-}
+import { WayChoice } from './way-choice'
 
 /** One choice is often followed by the next; the server is asked once for both. */
 const requoteDelayMs = 150
@@ -40,7 +19,6 @@ const requoteDelayMs = 150
 export class SettlementStore {
   restaurantId: string | null = null
   deliveryType: DeliveryType = 'delivery'
-  paymentType: PaymentType = 'WALLET_PAY'
   tableware: Tableware = 'none'
   remark = ''
   tipAmount: string | null = null
@@ -48,14 +26,16 @@ export class SettlementStore {
   readonly invoice: InvoiceDraft
   readonly quote = new Loadable<OrderQuote>()
   readonly slot = new SlotChoice()
+  readonly way = new WayChoice(() => this.quote.value)
   /** What the quote at hand, or the one on its way, was asked for. */
   private quotedFor: OrderChoices | null = null
   private stopFollowing: (() => void) | null = null
 
   constructor(private readonly parts: SettlementParts) {
     this.invoice = new InvoiceDraft(parts.session)
-    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, slot: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, slot: false, way: false }, { autoBind: true })
     onCustomerLeft(parts.session, this.forgetClosed)
+    parts.kept.follow(() => (this.restaurantId === null ? null : { cart: this.restaurantId, choices: this.keepable }))
   }
 
   /** Start of the slot; `null` is as soon as possible. */
@@ -69,6 +49,12 @@ export class SettlementStore {
 
   get lines(): readonly OrderLine[] {
     return this.restaurantId === null ? [] : this.parts.carts.of(this.restaurantId).orderLines
+  }
+
+  /** What a reload must not lose. */
+  private get keepable(): CheckoutChoices {
+    const { deliveryType, way, tableware, remark, tipAmount, usesBalance, invoice } = this
+    return { deliveryType, paymentType: way.chosen, tableware, remark, tipAmount, usesBalance, userVoucherId: this.parts.vouchers.chosen, invoice: invoice.wanted, promotionCode: '', deliveryAt: null }
   }
 
   /** Everything the quote depends on; a new object whenever one of it changes. */
@@ -128,7 +114,7 @@ export class SettlementStore {
     else this.parts.remembered.rememberTime({ shopId: this.restaurantId, deliveryDate: slot.date, deliveryTime: slot.startsAt })
   }
 
-  set<K extends 'paymentType' | 'tableware' | 'remark' | 'tipAmount' | 'usesBalance'>(choice: K, value: this[K]): void {
+  set<K extends 'tableware' | 'remark' | 'tipAmount' | 'usesBalance'>(choice: K, value: this[K]): void {
     this[choice] = value
   }
 
@@ -150,7 +136,7 @@ export class SettlementStore {
     const quote = this.quote.value
     if (choices === null || restaurantId === null || quote === null) throw new ApiError('malformed')
     try {
-      const result = await this.parts.attempt.submit({ ...choices, quoteId: quote.quoteId, remark, tableware: this.tableware, ...(this.invoice.wanted && { invoice: this.invoice.wanted }) })
+      const result = await this.parts.attempt.submit({ ...choices, ...(quote.paymentType && { paymentType: quote.paymentType }), quoteId: quote.quoteId, remark, tableware: this.tableware, ...(this.invoice.wanted && { invoice: this.invoice.wanted }) })
       this.finish(restaurantId)
       return result
     } catch (error) {
@@ -169,18 +155,19 @@ export class SettlementStore {
   }
 
   private begin(restaurantId: string): void {
+    const { deliveryType, paymentType, tableware, remark, tipAmount, usesBalance, userVoucherId, invoice } = this.parts.kept.of(restaurantId)
     this.restaurantId = restaurantId
-    this.deliveryType = 'delivery'
     this.slot.begin(this.parts.remembered.lastTimeOf(restaurantId))
-    this.tableware = 'none'
-    this.remark = ''
-    this.tipAmount = null
-    this.usesBalance = false
-    // Not every restaurant takes cash
-    if (this.paymentType === 'CASH') this.paymentType = 'WALLET_PAY'
-    this.invoice.drop()
     this.quote.reset()
     this.parts.vouchers.reset()
+    this.deliveryType = deliveryType
+    this.way.choose(paymentType)
+    this.tableware = tableware
+    this.remark = remark
+    this.tipAmount = tipAmount
+    this.usesBalance = usesBalance
+    this.parts.vouchers.choose(userVoucherId)
+    this.invoice.take(invoice)
   }
 
   private requoteSoon(): void {
@@ -189,6 +176,7 @@ export class SettlementStore {
 
   private finish(restaurantId: string): void {
     this.close()
+    this.parts.kept.drop(restaurantId)
     this.parts.carts.of(restaurantId).clear()
     // Used: the next order must not ask for it again
     if (this.quote.value?.promotionCode) this.parts.remembered.promotionCode = ''

@@ -61,8 +61,7 @@ export class StartUp {
 
   /** A token for a visitor, after a person's login has come to its end. */
   async acceptNewVisitor(): Promise<void> {
-    const { userId, accessToken } = await requestVisitorToken(this.host)
-    this.host.acceptVisitor(userId, accessToken)
+    this.host.acceptVisitor(await requestVisitorToken(this.host))
   }
 
   private async happen(event: StartUpEvent): Promise<void> {
@@ -76,7 +75,7 @@ export class StartUp {
     if (effect.type === 'login') return this.logIn(effect.login)
     if (effect.type === 'fetchVisitorToken') return this.fetchVisitorToken()
     if (effect.type === 'saveSession' && login) host.saveSession(login)
-    if (effect.type === 'saveVisitorSession' && visitor) host.acceptVisitor(visitor.userId, visitor.accessToken)
+    if (effect.type === 'saveVisitorSession' && visitor) host.acceptVisitor(visitor)
     if (effect.type === 'storeLoginInfo' && login) host.storeLoginInfo(effect.login, login)
     if (effect.type === 'storeFirstLoginFlag') host.storeFirstLoginFlag()
     // These wait for the start-up they are part of, so start-up does not wait for them.

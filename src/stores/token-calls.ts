@@ -12,7 +12,7 @@ import type { Session } from './session-data'
 export interface TokenHolder {
   readonly call: () => Call
   readonly session: Session | null
-  acceptVisitor(userId: string, accessToken: string): void
+  acceptVisitor(visitor: Result<'visitorToken'>): void
 }
 
 /** What proves an outside identity to a login: the server's own ticket for it, or a token of the same account that may still be renewed. */
@@ -63,7 +63,7 @@ async function logInSilently(holder: TokenHolder, login: LoginInfo, provider: Id
   const outcome = await identity.credentialOf(provider)
   if (outcome.kind !== 'given') throw refusal()
   const visitor = await requestVisitorToken(holder)
-  holder.acceptVisitor(visitor.userId, visitor.accessToken)
+  holder.acceptVisitor(visitor)
   const { ticket, isKnown, subject, openId, unionId } = await holder.call()('identityVerify', { provider, credential: outcome.credential }, startUp)
   if (!isKnown) throw refusal()
   return logInByIdentity(holder.call(), { ...login, openId: openId ?? subject, unionId: unionId ?? undefined }, { ticket }, {}, startUp)

@@ -38,6 +38,15 @@ describe('what goes out', () => {
     expect(requests[0]?.url).toContain('/restaurant/a%2Fb/displayTemplate')
   })
 
+  it('waits 20 s for a login, and 60 s for anything else', async () => {
+    const { call, requests } = exchange([ok({}), ok({}), ok({}), ok({})])
+    await call('visitorToken', { appkey: 'h5' })
+    await call('loginByPassword', { mobile: '+6581234001', password: 'secret1' })
+    await call('loginByWechat', { openId: 'o1' })
+    await call('systemConfig', {})
+    expect(requests.map(({ timeoutMs }) => timeoutMs)).toEqual([20_000, 20_000, 20_000, 60_000])
+  })
+
   it('sends no token where there is none', async () => {
     const { call, requests } = exchange([ok({})], { token: null })
     await call('homeGet', {})
@@ -58,6 +67,16 @@ describe('what goes out', () => {
     await waiting
     expect(requests).toHaveLength(2)
   })
+})
+
+it('a call that moved money is told, one that was refused or moves none is not', async () => {
+  const onMoneyMoved = jest.fn()
+  const { call } = exchange([ok({ items: [] }), refusal(400, 1003, 'no'), ok({})], { onMoneyMoved })
+  await call('addressList', {})
+  await failureOf(call('orderCancel', { orderId: 'o1', reason: 'late' }, { idempotencyKey: 'k1' }))
+  expect(onMoneyMoved).not.toHaveBeenCalled()
+  await call('orderCancel', { orderId: 'o1', reason: 'other' }, { idempotencyKey: 'k2' })
+  expect(onMoneyMoved).toHaveBeenCalledTimes(1)
 })
 
 describe('what counts as success', () => {

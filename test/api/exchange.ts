@@ -31,7 +31,7 @@ interface Exchange {
 }
 
 /** `call` over a scripted network, with a session that holds `token` until a renewal puts `nextToken` in its place. */
-export function exchange(replies: readonly Reply[], { token = 'token-1', nextToken = null, whenReady = async () => undefined }: { token?: string | null, nextToken?: string | null, whenReady?: () => Promise<void> } = {}): Exchange {
+export function exchange(replies: readonly Reply[], { token = 'token-1', nextToken = null, whenReady = async () => undefined, onMoneyMoved }: { token?: string | null, nextToken?: string | null, whenReady?: () => Promise<void>, onMoneyMoved?: () => void } = {}): Exchange {
   const { requests, send } = scriptedNetwork(replies)
   const waits: number[] = []
   const renewed: string[] = []
@@ -47,9 +47,11 @@ export function exchange(replies: readonly Reply[], { token = 'token-1', nextTok
   }
   const call = createCall({
     http: createHttpClient({ send, baseUrl: () => 'https://pre.fanju.example/api', onLoading: () => undefined }),
+    addressOf: (path) => path,
     credentials,
     markers: () => ({ latitude: 1.3, longitude: 103.8, city: '新加坡', cityCode: 'SIN', country: 'SG', countryCode: 'SG', locale: 'zh-CN', platform: 'h5' }),
     appPackageName: 'com.fanju.test',
+    onMoneyMoved,
     wait: async (ms) => { waits.push(ms) }
   })
   return { call, requests, waits, renewed }

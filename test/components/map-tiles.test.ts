@@ -35,6 +35,19 @@ describe('a map with an address of tiles', () => {
     map.remove()
   })
 
+  it('has no buttons where nothing can be pressed, draws signs, and says when streets do not come', () => {
+    const element = document.body.appendChild(document.createElement('div'))
+    Object.defineProperties(element, { clientWidth: { value: 375 }, clientHeight: { value: 400 } })
+    const onStreetless = jest.fn()
+    const map = createLeafletMap(element, { center, zoom: 15, markers: [{ id: 'shop', title: '川巷小馆', sign: 'sign-shop', ...center }], position: null, onStreetless })
+    expect(element.querySelectorAll('[role="button"]')).toHaveLength(0)
+    expect(element.querySelector('.leaflet-marker-icon[role="img"]')?.getAttribute('aria-label')).toBe('川巷小馆')
+    expect(element.querySelectorAll('.sign-shop')).toHaveLength(1)
+    element.querySelector('img.leaflet-tile')?.dispatchEvent(new Event('error'))
+    expect(onStreetless).toHaveBeenCalledTimes(1)
+    map.remove()
+  })
+
   it('that is left while its tiles are under way leaves nothing behind', () => {
     const { map, tiles } = draw()
     const late = tiles()

@@ -49,9 +49,9 @@ describe('Screen', () => {
 
   it('has the tab bar on a tab page, with its own tab selected and no way back', async () => {
     const view = await show(<Screen header={header} tab={2} state="ready">{body}</Screen>)
-    const tabs = Array.from(view.root.querySelectorAll('[role="tab"]'))
-    expect(tabs.map((tab) => [tab.getAttribute('aria-label'), tab.getAttribute('aria-selected')])).toEqual([
-      ['点餐', 'false'], ['生鲜', 'false'], ['订单', 'true'], ['我的', 'false']
+    const tabs = Array.from(view.root.querySelectorAll('[role="navigation"] [role="link"]'))
+    expect(tabs.map((tab) => [tab.getAttribute('aria-label'), tab.getAttribute('aria-current')])).toEqual([
+      ['点餐', null], ['生鲜', null], ['订单', 'page'], ['我的', null]
     ])
     expect(() => view.named('button', '返回')).toThrow('No button')
     view.remove()

@@ -27,6 +27,13 @@ export interface Shown {
   remove(): void
 }
 
+let tapped = 0
+/** A tap of a person, a while after the last one. */
+function tap(): MouseEvent {
+  tapped += 200
+  return Object.defineProperty(new MouseEvent('click', { bubbles: true, cancelable: true }), 'timeStamp', { value: tapped })
+}
+
 export async function show(element: ReactElement): Promise<Shown> {
   const utils = new TestUtils()
   const root = document.body.appendChild(document.createElement('div'))
@@ -38,7 +45,7 @@ export async function show(element: ReactElement): Promise<Shown> {
     parts,
     part: (className) => parts(className)[0] ?? null,
     named: (role, name) => byName(root, role, name),
-    press: (target) => utils.act(() => expectElement(target).click()),
+    press: (target) => utils.act(() => void expectElement(target).dispatchEvent(tap())),
     type: (target, text) => utils.act(() => typeInto(expectElement(target), text)),
     rest: () => utils.act(rest),
     again: mount,

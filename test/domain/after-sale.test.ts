@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import {
-  afterSaleActions, afterSaleReapplyMs, afterSaleReasons, afterSaleStatuses, canReturn, isAfterSaleOpen, isReasonOf, isServedMeal, needsCorrectAddress, needsPhoto, nextAfterSaleStatus, paidForGoods,
+  afterSaleActions, afterSaleReapplyMs, afterSaleReasons, afterSaleStatuses, canReturn, isAfterSaleOpen, isReasonOf, isServedMeal, needsCorrectAddress, needsPhoto, nextAfterSaleStatus, offeredReasons, paidForGoods,
   refundMethodsOf, refundOfPortions, refundOfRequest, splitRefund, type AfterSaleEvent, type AfterSaleReason, type AfterSaleStatus, type RefundMethod, type ReturnedLine
 } from '@/domain/after-sale'
 import { add, money, type Money } from '@/domain/money'
+import type { OrderKind } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 
 const sgd = (minor: number): Money => money(minor, 'SGD')
@@ -97,6 +98,15 @@ describe('the way back', () => {
       expect(payment.minor + returned.minor).toBeLessThanOrEqual(total)
     }))
   })
+})
+
+describe('the reasons of an order', () => {
+  const dish = ['missing', 'wrongDish', 'quality', 'foreignObject', 'leaking', 'notAsShown', 'otherDish']
+  it.each<[OrderKind, boolean, string[]]>([
+    ['delivery', false, ['notReceived', 'wrongAddress', 'late', 'otherDelivery']],
+    ['pickup', false, ['notReceived', 'late', 'otherDelivery']],
+    ['pickup', true, ['late', 'otherDelivery']]
+  ])('%s, collected by the word of its customer %s: %p', (kind, isCollectionConfirmed, delivery) => expect(offeredReasons({ kind, isCollectionConfirmed })).toEqual({ dish, delivery }))
 })
 
 describe('what a request needs', () => {

@@ -1,4 +1,4 @@
-import { asksForConsent, mayMeasure, nextAttribution, readOrderSource, readShareEntry, shareFields, validAttribution, type Attribution } from '@/domain/analytics'
+import { analyticsApplication, asksForConsent, mayMeasure, nextAttribution, readOrderSource, readShareEntry, shareFields, validAttribution, type Attribution } from '@/domain/analytics'
 import { countryCodes } from '@/domain/countries'
 
 const minute = 60_000
@@ -52,5 +52,17 @@ describe('a shared link', () => {
     const entry = { fromUid: 'u1', shareDepth: 2, sessionId: 's1' }
     expect(shareFields(entry, 'u2', 's2')).toEqual({ from_uid: 'u2', share_depth: '3', session_id: 's2' })
     expect(readShareEntry(shareFields(readShareEntry({}), 'u2', 's2'))).toEqual({ fromUid: 'u2', shareDepth: 1, sessionId: 's2' })
+  })
+})
+
+describe('the application that visits are counted for', () => {
+  const ids = { own: '201541', alternate: '201542', alternatePrefix: 'm' }
+
+  it.each([['www.fanju.example', '201541'], ['m.fanju.example', '201542'], ['mall.fanju.example', '201541'], [null, '201541']])('at %p is %s', (host, id) => {
+    expect(analyticsApplication(host, ids)).toBe(id)
+  })
+
+  it('is the one where no alternate prefix is configured', () => {
+    expect(analyticsApplication('.fanju.example', { ...ids, alternatePrefix: '' })).toBe('201541')
   })
 })

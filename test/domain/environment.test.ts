@@ -1,4 +1,5 @@
-import { environmentNames, resolveEnvironment } from '@/domain/environment'
+import { endpoints } from '@/contract/endpoints'
+import { callAddress, environmentNames, environmentOfHost, resolveEnvironment } from '@/domain/environment'
 
 describe('resolveEnvironment', () => {
   it('is whole for production', () => {
@@ -37,5 +38,48 @@ describe('resolveEnvironment', () => {
   it('takes another socket address for production only', () => {
     const options = { productionSocketAddress: 'wss://push.food.test' }
     expect(environmentNames.filter((name) => resolveEnvironment(name, options).socketAddress === 'wss://push.food.test')).toEqual(['www'])
+  })
+})
+
+describe('callAddress', () => {
+  /** Each family somewhere of its own, as only a rebuilt address can be. */
+  const spread = (() => {
+    const environment = resolveEnvironment('test2')
+    const services = { ...environment.services }
+    for (const name of Object.keys(services) as (keyof typeof services)[]) services[name] = `https://${name}.food.test`
+    return { ...environment, mapHost: 'https://maps.food.test', services }
+  })()
+
+  it.each([
+    ['order/login/v2', 'https://order.food.test/login/v2'],
+    ['declogin/telegram/login', 'https://loginV2.food.test/telegram/login'],
+    ['login/by/loginid', 'https://login.food.test/by/loginid'],
+    ['aftersale/upload', 'https://aftersaleUpload.food.test'],
+    ['aftersale/submit', 'https://aftersale.food.test/submit'],
+    ['wallet/user/summary/couponcard', 'https://wallet.food.test/user/summary/couponcard'],
+    ['common/user/points', 'https://common.food.test/user/points'],
+    ['restaurant/home/get', 'https://restaurant.food.test/home/get'],
+    ['maps/geocode', 'https://maps.food.test/geocode'],
+    ['mobile/login/v3', 'https://test2.fanju.example/api/mobile/login/v3'],
+    ['orders', 'https://test2.fanju.example/api/orders']
+  ])('%s is at %s', (path, address) => {
+    expect(callAddress(spread, path)).toBe(address)
+  })
+
+  it('is under the environment for every call that there is', () => {
+    for (const { path } of Object.values(endpoints)) expect(callAddress(resolveEnvironment('test2'), path)).toBe(`https://test2.fanju.example/api/${path}`)
+  })
+})
+
+describe('environmentOfHost', () => {
+  it.each([
+    ['www.fanju.example', 'www'], ['test1.fanju.example', 'test1'], ['pre.fanju.example', 'pre'],
+    ['fanju.example', undefined], ['local.fanju.example', undefined], ['shop.fanju.example', undefined], ['test1.fanju.example.evil.test', undefined], ['test1.food.test', undefined]
+  ])('%s is %s', (host, name) => {
+    expect(environmentOfHost(host)).toBe(name)
+  })
+
+  it('follows the base domain', () => {
+    expect(environmentOfHost('test1.food.test', 'food.test')).toBe('test1')
   })
 })

@@ -1,5 +1,5 @@
 import {
-  groupDiscount, groupDiscountSteps, groupEvents, groupMemberStatuses, groupModalGapMs, groupOutcome, groupPromotions, groupRoles, groupStatuses, groupStep, mayShowGroupModal,
+  groupDiscount, groupDiscountSteps, groupEvents, groupMemberStatuses, groupModalGapMs, groupOutcome, groupRoles, groupStatuses, groupStep, mayShowGroupModal,
   type GroupEvent, type GroupMemberStatus, type GroupRole, type GroupStatus
 } from '@/domain/group-order'
 
@@ -112,6 +112,5 @@ test('the modal shows at most once in five seconds', () => {
 describe('the discount of a shared order', () => {
   it.each([[0, 0, 2], [1, 0, 2], [2, 300, 3], [3, 500, 5], [4, 500, 5], [5, 800, undefined], [20, 800, undefined]])('of %i people is %i basis points, more from %s on', (people, basisPoints, next) => {
     expect(groupDiscount(people)).toEqual({ basisPoints, next: groupDiscountSteps.find((step) => step.people === next) ?? null })
-    expect(groupPromotions(people)).toEqual(basisPoints === 0 ? [] : [{ promotionId: 'group', type: 'reachNumberDiscount', content: [{ minTarget: 0, discount: basisPoints }] }])
   })
 })

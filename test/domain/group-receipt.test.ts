@@ -2,7 +2,7 @@ import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
 import { money } from '@/domain/money'
 import { quote, type QuoteInput } from '@/domain/pricing'
-import { groupPromotions } from '@/domain/group-order'
+import { groupDiscount } from '@/domain/group-order'
 
 const currency = 'SGD'
 const sgd = (minor: number) => money(minor, currency)
@@ -15,7 +15,7 @@ function orderOf(dishes: readonly Dish[], facts: Partial<QuoteInput> = {}) {
     country: 'SG', currency, at: '2026-03-02', deliveryType: 'delivery', paymentType: 'CREDITCARD_PAY',
     lines: dishes.map(({ price, count, box }, index) => ({ key: String(index), dishId: `d${index}`, unitPrice: sgd(price), count, boxFee: sgd(box) })),
     fees: { packing: sgd(50), smallOrder: null, minimumOrder: null, delivery: sgd(301), serviceRateBasisPoints: 1000, platform: sgd(30), paymentServiceRates: { CREDITCARD_PAY: 100 } },
-    tax: { rateBasisPoints: 900, isInclusive: false, isServiceTaxed: true }, membership: null, distanceMeters: 1200, promotions: groupPromotions(people.length), redEnvelope: null, bargain: null,
+    tax: { rateBasisPoints: 900, isInclusive: false, isServiceTaxed: true }, membership: null, distanceMeters: 1200, promotions: [], groupDiscountBasisPoints: groupDiscount(people.length).basisPoints, redEnvelope: null, bargain: null,
     promotionCode: null, tip: sgd(100), walletBalanceToUse: null, ...facts
   })
   const eaters: GroupEater[] = people.map((userId) => {
@@ -35,7 +35,7 @@ function expectWhole({ figures, eaters, isTaxInclusive }: ReturnType<typeof orde
   for (const { figures: part } of receipts) {
     expect(Object.entries(part).filter(([, amount]) => amount < 0 || !Number.isInteger(amount))).toEqual([])
     const added = part.dishSubtotal + part.boxFee + part.packingFee + part.smallOrderFee + part.deliveryFee + part.serviceFee + part.platformServiceFee + part.paymentServiceFee + part.tip
-    const taken = part.membershipDeduction + part.bargainDeduction + part.promotionDeduction + part.redEnvelope + part.promotionCodeDeduction + part.balance
+    const taken = part.membershipDeduction + part.bargainDeduction + part.promotionDeduction + part.groupDeduction + part.redEnvelope + part.promotionCodeDeduction + part.balance
     expect(part.total).toBe(added + (isTaxInclusive ? 0 : part.tax) - taken)
   }
   return receipts
@@ -45,11 +45,11 @@ test('two people: dishes are each one’s own, fees alike, promotion, service an
   const receipts = expectWhole(orderOf([{ eater: 'a', price: 1000, count: 2, box: 20 }, { eater: 'b', price: 500, count: 1, box: 10 }]))
   expect(receipts.map(({ userId, figures }) => ({ userId, ...figures }))).toEqual([
     {
-      userId: 'a', dishSubtotal: 2000, boxFee: 40, packingFee: 25, smallOrderFee: 0, deliveryFee: 151, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 60,
+      userId: 'a', dishSubtotal: 2000, boxFee: 40, packingFee: 25, smallOrderFee: 0, deliveryFee: 151, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, groupDeduction: 60,
       serviceFee: 194, platformServiceFee: 15, paymentServiceFee: 26, tax: 213, tip: 50, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, total: 2654, savings: 60
     },
     {
-      userId: 'b', dishSubtotal: 500, boxFee: 10, packingFee: 25, smallOrderFee: 0, deliveryFee: 150, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 15,
+      userId: 'b', dishSubtotal: 500, boxFee: 10, packingFee: 25, smallOrderFee: 0, deliveryFee: 150, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, groupDeduction: 15,
       serviceFee: 49, platformServiceFee: 15, paymentServiceFee: 9, tax: 66, tip: 50, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, total: 859, savings: 15
     }
   ])

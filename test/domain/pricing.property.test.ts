@@ -39,7 +39,7 @@ function inputIn(country: CountryCode): fc.Arbitrary<QuoteInput> {
 const input = fc.constantFrom(...countryCodes).chain(inputIn)
 
 const charges = ['dishSubtotal', 'boxFee', 'packingFee', 'smallOrderFee', 'deliveryFee', 'serviceFee', 'platformServiceFee', 'tip', 'paymentServiceFee'] as const
-const deductions = ['membershipDeduction', 'bargainDeduction', 'promotionDeduction', 'redEnvelope', 'promotionCodeDeduction', 'balance'] as const
+const deductions = ['membershipDeduction', 'bargainDeduction', 'promotionDeduction', 'groupDeduction', 'redEnvelope', 'promotionCodeDeduction', 'balance'] as const
 const sumOf = (of: Quote, names: readonly (typeof charges[number] | typeof deductions[number])[]): number => names.reduce((total, name) => total + of[name].minor, 0)
 
 it('adds up: what is charged less what is deducted is what remains to be paid', () => {

@@ -32,7 +32,7 @@ it('is whole for an ordinary Singapore delivery', () => {
       { key: 'b', dishId: 'drink', count: 1, unitPrice: sgd(220), originalUnitPrice: null, lineTotal: sgd(220) }
     ],
     dishSubtotal: sgd(1920), boxFee: sgd(60), packingFee: sgd(50), smallOrderFee: sgd(0), deliveryFee: sgd(300), membershipDeduction: sgd(0), promotionDeduction: sgd(0),
-    appliedPromotion: null, tax: sgd(231), taxRateBasisPoints: 900, isTaxInclusive: false, serviceFee: sgd(192), paymentServiceFee: sgd(0), platformServiceFee: sgd(40), tip: sgd(0),
+    appliedPromotion: null, groupDeduction: sgd(0), tax: sgd(231), taxRateBasisPoints: 900, isTaxInclusive: false, serviceFee: sgd(192), paymentServiceFee: sgd(0), platformServiceFee: sgd(40), tip: sgd(0),
     bargainDeduction: sgd(0), redEnvelope: sgd(0), promotionCodeDeduction: sgd(0), balance: sgd(0), total: sgd(2793), savings: sgd(0), isBelowMinimum: false, minimumShortfall: sgd(0), freeReason: null
   })
 })

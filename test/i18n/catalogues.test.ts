@@ -77,9 +77,9 @@ describe.each([['zh-CN', zhCn], ...others] as const)('every text in %s', (_local
 
 describe('a time within a sentence', () => {
   it.each([
-    [en.orders.arrives('Today 18:30-18:45'), 'Arrives today 18:30-18:45'],
+    [en.orders.deliveryEta.expected('Today 18:30-18:45'), 'Arrives today 18:30-18:45'],
     [en.checkout.slotGone('Tomorrow 09:00'), 'This time is no longer available, the next is tomorrow 09:00'],
-    [en.orders.ready('Sun 15 Nov 18:30'), 'Ready Sun 15 Nov 18:30'],
-    [vn.orders.arrives('Hôm nay 18:30'), 'Dự kiến giao hôm nay 18:30']
+    [en.orders.pickupEta.expected('Sun 15 Nov 18:30'), 'Ready Sun 15 Nov 18:30'],
+    [vn.orders.deliveryEta.expected('Hôm nay 18:30'), 'Dự kiến giao hôm nay 18:30']
   ])('%s', (said, expected) => expect(said).toBe(expected))
 })

@@ -14,7 +14,9 @@ describe('a name of the server’s', () => {
   it.each([
     ['zh-CN', { zh: '虾饺', en: 'Shrimp dumplings' }, '虾饺', 'Shrimp dumplings'],
     ['en', { zh: '虾饺', en: 'Shrimp dumplings' }, 'Shrimp dumplings', '虾饺'],
-    ['vn', { zh: '虾饺', en: 'Shrimp dumplings' }, '虾饺', null],
+    ['vn', { zh: '虾饺', en: 'Shrimp dumplings' }, 'Shrimp dumplings', '虾饺'],
+    ['vn', { zh: '虾饺', en: 'Shrimp dumplings', vn: 'Há cảo' }, 'Há cảo', '虾饺'],
+    ['vn', { zh: '虾饺' }, '虾饺', null],
     ['en', { zh: '虾饺' }, '虾饺', null],
     ['vn', { zh: '', en: 'Shrimp dumplings' }, 'Shrimp dumplings', null],
     ['zh-CN', { zh: 'KFC', en: 'KFC' }, 'KFC', null]

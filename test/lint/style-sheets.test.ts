@@ -1,4 +1,4 @@
-import { checkSheet } from '../../config/lint/style-sheets.cjs'
+import { checkSelectors, checkSheet } from '../../config/lint/style-sheets.cjs'
 
 const literals = (text: string) => checkSheet(text).map(({ line, message }) => `${line} ${message.split(':')[0]}`)
 
@@ -41,5 +41,32 @@ describe('a style sheet', () => {
     const sheet = (lines: number) => '.a { margin: 0 }\n'.repeat(lines)
     expect(checkSheet(sheet(300))).toEqual([])
     expect(literals(sheet(301))).toEqual(['301 This sheet has 301 lines, the limit is 300'])
+  })
+})
+
+describe('a selector', () => {
+  const refusals = (text: string) => checkSelectors(text).map(({ line, message }) => `${line} ${/WXSS|ACSS/.exec(message)?.[0]}`)
+
+  test.each([
+    ['a class, an id, a built-in component', '#app .taro-img, page, .a > .b + .c, .a ~ .b { margin: 0 }'],
+    ['a pseudo-class of a class', '.a > .b:last-child, .a:nth-child(4n + 2) .b { &:first-child, &::after { margin: 0 } }'],
+    ['what only looks like one', '.a { width: calc(2 * 4px); height: calc(1px + var(--x)) } /* a > * [x] */'],
+    ['interpolation', '.a-#{$i * 2} { margin: 0 }'],
+    ['the root of a page', ':root { margin: 0 }']
+  ])('may be %s', (_, text) => {
+    expect(checkSelectors(text)).toEqual([])
+  })
+
+  test.each([
+    ['#app * { margin: 0 }', ['1 WXSS']],
+    ['.rows > * + * { margin: 0 }', ['1 WXSS']],
+    ['.a {\n  > * { margin: 0 }\n}', ['2 WXSS']],
+    ['.head > :last-child { margin: 0 }', ['1 WXSS']],
+    ['.a {\n  + :first-child { margin: 0 }\n}', ['2 WXSS']],
+    ['.a + .b ~ .c { margin: 0 }', ['1 WXSS']],
+    ['.a[hidden] { margin: 0 }', ['1 ACSS']],
+    ["@media print {\n  .a {\n    &[aria-disabled='true'] { margin: 0 }\n  }\n}", ['3 ACSS']]
+  ])('is refused: %s', (text, expected) => {
+    expect(refusals(text)).toEqual(expected)
   })
 })

@@ -10,6 +10,19 @@ testRule('no-unchecked-cast', {
   ]
 })
 
+testRule('no-young-built-in', {
+  good: ['const last = rows[rows.length - 1]', 'const { at } = place', 'const time = point.at', 'rows.find(isLast)', 'Object.keys(row)', '/(?:a)/.test(text)', 'Promise.all(work)'],
+  bad: [
+    ['const last = rows.at(-1)', 'young'],
+    ['const last = rows?.at(-1)', 'young'],
+    ['const last = rows["findLast"](isLast)', 'young'],
+    ['rows.toSorted()', 'young'],
+    ['Object.hasOwn(row, "a")', 'young'],
+    ['const has = Object.hasOwn', 'young'],
+    ['/(?<=a)b/.test(text)', 'lookbehind']
+  ]
+})
+
 testRule('no-unparsed-json', {
   good: [
     'const body: unknown = JSON.parse(text)',

@@ -38,7 +38,7 @@ test.each(Object.entries(areas))('the table has every page of area %s', (area, r
 let world: World
 let made: OrderingWorld
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ WEB_HOSTS: 'www.fanju.example' })
   made = await makeOrderingWorld(await DemoPerson.logIn(world.server, mobiles.payer))
   const looking = await DemoPerson.logIn(world.server, mobiles.member)
   await looking.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })

@@ -1,4 +1,4 @@
-// Static check of a compiled WeChat project with the vendor's own compiler, offline: pages, tab bar, WXML, WXSS and JS syntax, package sizes.
+// Static check of a compiled WeChat project with the vendor's own compilers, offline: pages, tab bar, WXML, WXSS and JS syntax, package sizes.
 //   node test/mini/check-project.mjs [folder] [KB of the main package]        (dist/weapp, as main-package-limit.mjs says)
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
+import { checkStyles } from './check-styles.mjs'
 import { mainPackageLimit } from './main-package-limit.mjs'
 
 const KB = 1024
@@ -85,7 +86,10 @@ function offlineCompiler() {
   return require('miniprogram-ci')
 }
 
-/** Bytes of each package after the vendor's minification, and every problem found; none means that the vendor would take the project. */
+/**
+ * Bytes of each package after the vendor's minification, and every problem found; none means that the vendor would take the project.
+ * `unchecked` names what could not be looked at on this machine.
+ */
 export async function checkProject(folder, ownKilobytes) {
   if (!existsSync(join(folder, 'app.json'))) return { sizes: {}, problems: [`${folder} holds no compiled program (no app.json)`] }
   const limits = { ...LIMITS, ownMain: (ownKilobytes ?? mainPackageLimit(readApp(folder).pages.length)) * KB }
@@ -108,7 +112,8 @@ export async function checkProject(folder, ownKilobytes) {
       onProgressUpdate: () => undefined
     })
     const sizes = sizesOf(files, packageRoots(folder))
-    return { sizes, problems: sizeProblems(sizes, limits) }
+    const styles = checkStyles(folder)
+    return { sizes, problems: [...sizeProblems(sizes, limits), ...styles.problems], unchecked: styles.unchecked }
   } catch (error) {
     return { sizes: {}, problems: [error instanceof Error ? error.message : String(error)] }
   }
@@ -119,8 +124,9 @@ async function main() {
   // The vendor's compiler leaves empty folders where it is run.
   const scratch = mkdtempSync(join(tmpdir(), 'check-project-'))
   process.chdir(scratch)
-  const { sizes, problems } = await checkProject(folder, process.argv[3] === undefined ? undefined : Number(process.argv[3]))
+  const { sizes, problems, unchecked } = await checkProject(folder, process.argv[3] === undefined ? undefined : Number(process.argv[3]))
   for (const [name, size] of Object.entries(sizes)) console.log(`${name.padEnd(16)} ${String(size).padStart(9)} bytes`)
+  if (unchecked !== undefined) console.error(unchecked)
   for (const problem of problems) console.error(problem)
   process.chdir(tmpdir())
   rmSync(scratch, { recursive: true })

@@ -50,6 +50,8 @@ describe('the static check of a WeChat project', () => {
     ],
     ['broken WXML', (folder: string) => writeFileSync(join(folder, 'pages/me/index.wxml'), '<view'), /unexpected end/],
     ['broken WXSS', (folder: string) => writeFileSync(join(folder, 'app.wxss'), 'a{{'), /Unclosed block/],
+    ['the universal selector', (folder: string) => writeFileSync(join(folder, 'app.wxss'), '.rows > * + * { margin: 0 }'), /app\.wxss.*token `\*`/],
+    ['a bare pseudo-class', (folder: string) => writeFileSync(join(folder, 'pages/me/index.wxss'), '.a > :last-child { margin: 0 }'), /pages\/me\/index\.wxss.*token `:`/],
     [
       'broken JavaScript',
       (folder: string) => writeFileSync(join(folder, 'pages/me/index.js'), 'var ('),

@@ -51,7 +51,9 @@ export class Diner {
 
   /** Puts the dish with its options into the cart. */
   async addsDish(): Promise<void> {
-    await this.app.tap(this.t.restaurant.chooseOptions)
+    const { addDish, chooseOptions } = this.t.restaurant
+    await this.app.scrollTo(kitchen.dish)
+    await this.app.tap(`[aria-label="${addDish(kitchen.dish)}, ${chooseOptions}"]`)
     await this.app.waitForText(this.t.restaurant.addToCart)
     for (const choice of kitchen.choices) await this.app.tap(choice)
     await this.app.tap(this.t.restaurant.addToCart)

@@ -21,6 +21,8 @@ afterAll(() => world.close())
 
 const labelled = (words: string) => `[aria-label="${words}"]`
 const plus = (dish: string) => labelled(t.restaurant.addDish(dish))
+/** The plus of a dish that asks for choices. */
+const choose = (dish: string) => labelled(`${t.restaurant.addDish(dish)}, ${t.restaurant.chooseOptions}`)
 const more = (what: string) => labelled(`${t.common.increase}, ${what}`)
 /** Waits until a list shows some names and not others. */
 const shows = (app: MiniApp, there: readonly string[], gone: readonly string[]) => until(async () => {
@@ -95,7 +97,7 @@ describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay
 
   it('template 2 sells a dish by its size, and asks for the soup base that hotpot needs', async () => {
     await diner.comesTo('menuTemplate2', { restaurantId: 'sin-hotpot' })
-    await app.tap(plus('草原羔羊卷'))
+    await app.tap(choose('草原羔羊卷'))
     await app.waitForText(t.menu.spec)
     await app.tap(t.restaurant.addToCart)
     await until(async () => (await app.toasts()).includes(t.restaurant.chooseFirst(t.menu.spec)), 'what is missing')
@@ -111,7 +113,7 @@ describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay
 
   it('a free combination counts what is taken of each kind', async () => {
     await diner.comesTo('restaurant', { restaurantId: 'sin-economy' })
-    await app.tap(plus('一荤两素自选饭'))
+    await app.tap(choose('一荤两素自选饭'))
     await app.tap('糖醋里脊')
     await app.tap(more('蒜蓉菜心'))
     await app.tap(more('蒜蓉菜心'))

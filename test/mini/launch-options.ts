@@ -4,6 +4,13 @@ import type { Answer, AnswerableApi, MiniTarget } from './protocol'
 /** An answer, or a function of the call's own arguments: a payment's test tells the server in it, as the vendor would. */
 export type Answerer = Answer | ((options: Record<string, unknown>) => Answer | Promise<Answer>)
 
+/** One request of the program at the API; `ask` sends it on, with other parameters of its address if told so. */
+export interface ApiRequest {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  ask(change?: Readonly<Record<string, string | undefined>>): Promise<unknown>
+}
+
 export interface LaunchOptions {
   target: MiniTarget
   /** Folder of the compiled program (`dist/weapp`, `dist/alipay`). */
@@ -27,6 +34,8 @@ export interface LaunchOptions {
    * A picture is `{ content }` in base64; what a file for a chat holds is told as `content`.
    */
   answers?: Partial<Record<AnswerableApi, Answerer>>
+  /** Sees every request for data on its way to the server, and gives the answer; `undefined` leaves it to the server. */
+  onApi?: (request: ApiRequest) => Promise<unknown> | undefined
 }
 
 let codes = 0

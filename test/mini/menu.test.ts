@@ -75,7 +75,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s prog
 
   it('tells a screen reader which category is shown and which option is chosen', async () => {
     const app = await openMenu(target)
-    const [first, second] = ['#rail-sin-chuanwei-c-signature', '#rail-sin-chuanwei-c-stir-fry']
+    const [first, second] = ['#rail-sin-chuanwei-c-flash', '#rail-sin-chuanwei-c-stir-fry']
     expect([(await app.spoken(first)).selected, (await app.spoken(second)).selected]).toEqual(['true', 'false'])
     await app.tap(second)
     for (let turn = 0; turn < 20 && (await app.spoken(second)).selected !== 'true'; turn += 1) await pause()

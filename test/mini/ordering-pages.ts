@@ -52,7 +52,7 @@ export const orderingPages = {
   tipping: () => ({ at: routeUrl('tipping', settled), who: 'payer', title: t.titles.tipping, shows: [t.settle.tipTitle, t.checkout.tipNone] }),
   promotionCode: () => ({ at: routeUrl('promotionCode', settled), who: 'payer', title: t.titles.promotionCode, shows: [t.settle.codeNote, t.settle.useCode] }),
   voucherChoice: () => ({ at: routeUrl('voucherChoice', settled), who: 'payer', title: t.titles.voucherChoice, shows: [t.settle.best, '平台红包'] }),
-  bargain: () => ({ at: routeUrl('bargain', { bargainId: 'demo-bargain-open' }), who: 'payer', title: t.titles.bargain, shows: ['川巷小馆', t.bargain.help] }),
+  bargain: () => ({ at: routeUrl('bargain', { bargainId: 'demo-bargain-open' }), who: 'payer', title: t.bargain.friendTitle, shows: ['川巷小馆', t.bargain.help] }),
 
   combine: () => ({ at: routeUrl('combine', street), who: 'payer', title: t.titles.combine, shows: ['金文泰美食街', '小圆糖水铺', t.cart.checkout] }),
   combineSettlement: () => ({ at: routeUrl('combineSettlement', street), who: 'payer', title: t.titles.settlement, shows: ['四点半咖啡店', '小圆糖水铺', t.checkout.total, t.checkout.submit] }),

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { build } from 'esbuild'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { z } from 'zod'
+import { youngGlobals } from '../../config/engines.cjs'
 import { wxmlFromAxml, wxsFromSjs } from './alipay-syntax'
 import { BUILT_IN_TEMPLATES } from './built-in-templates'
 import type { AppConfig, BundleConfig, MiniTarget, UnitConfig } from './protocol'
@@ -44,7 +45,6 @@ const ABSENT_GLOBALS = [
   'crypto',
   'btoa',
   'atob',
-  'structuredClone',
   'MutationObserver',
   'IntersectionObserver',
   'ResizeObserver',
@@ -54,7 +54,8 @@ const ABSENT_GLOBALS = [
   'alert',
   'confirm',
   'top',
-  'parent'
+  'parent',
+  ...youngGlobals
 ]
 
 /** Parameters of every wrapped module, in the order in which the host's loader passes them; the absent ones follow and stay undefined. */
@@ -99,7 +100,9 @@ const unitSchema = z.object({
   navigationBarTitleText: z.string().optional(),
   defaultTitle: z.string().optional(),
   enablePullDownRefresh: z.boolean().optional(),
-  pullRefresh: z.boolean().optional()
+  pullRefresh: z.boolean().optional(),
+  transparentTitle: z.string().optional(),
+  titlePenetrate: z.string().optional()
 })
 
 /** The compiler is typed as giving a list of anything. */
@@ -144,7 +147,8 @@ function readUnit(dist: string, path: string): UnitConfig {
     usingComponents,
     styleIsolation: unit.styleIsolation,
     title: unit.navigationBarTitleText ?? unit.defaultTitle,
-    canPullDown: unit.enablePullDownRefresh ?? unit.pullRefresh ?? false
+    canPullDown: unit.enablePullDownRefresh ?? unit.pullRefresh ?? false,
+    bar: { isOver: unit.transparentTitle === 'always', letsTouchesThrough: unit.titlePenetrate === 'YES' }
   }
 }
 

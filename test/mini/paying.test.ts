@@ -123,7 +123,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s progra
     await diner.pays('NETS')
     await diner.on('netsCard')
     await app.tap('#nets-add')
-    await showsCard('1111 2222 3333 4444', t.cashier.choose)
+    await showsCard('1111 2222 3333 4444', t.cashier.confirm)
     await diner.on('cashier')
     await diner.pays('NETS')
     await isPaid(orderId)
@@ -149,7 +149,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s progra
     await diner.on('bankTransfer')
     await app.waitForText('Sandbox Bank')
     await app.tap('#bank-payment-submit')
-    await until(async () => (await app.toasts()).includes(t.bankPayment.proofMissing), 'that the proof is missing')
+    await app.waitForText(t.bankPayment.proofMissing)
     const picture: Answer = { kind: 'succeed', result: { content: (await photoOf()).toString('base64') } }
     app.answer(host.chooser, picture)
     await app.tap('#add-picture')

@@ -22,6 +22,8 @@ export interface UnitConfig {
   styleIsolation?: string
   title?: string
   canPullDown: boolean
+  /** Alipay's own bar, which no page can do without: above the page, or clear and over it (`transparentTitle: always`). */
+  bar: { isOver: boolean; letsTouchesThrough: boolean }
 }
 
 export interface BundleConfig {
@@ -73,6 +75,8 @@ export interface PageInfo {
   query: Record<string, string>
   title: string
   stack: string[]
+  /** What the vendor's bar does: room it takes above the page, and whether a touch in its place reaches the page; no room where there is no bar. */
+  bar: { room: number; isPageTouchable: boolean }
 }
 
 export type PickerValue = number | string | boolean | (number | string)[]

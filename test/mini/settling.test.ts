@@ -91,6 +91,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
   it('cuts the delivery fee with a friend, once', async () => {
     await app.tap('#settlement-bargain')
     await diner.on('bargain')
+    await app.tap('#bargain-begin')
     await app.waitForText(t.bargain.nobodyYet)
     const sent: Record<string, unknown>[] = []
     app.answer('shareAppMessage', (message) => {

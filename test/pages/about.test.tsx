@@ -46,7 +46,7 @@ describe('about', () => {
     const page = await open('about', AboutPage)
     await page.press('button', '分享给朋友')
     const { session, support } = stores
-    const address = `pages/index/index?from_uid=${session.session?.userId}&share_depth=1&session_id=${support.analytics.sessionId}`
+    const address = `pages/index/index?from_uid=${session.session?.encryptedUserId}&share_depth=1&session_id=${support.analytics.sessionId}`
     expect(sharing).toHaveBeenCalledWith({ title: '饭聚：外卖、自取、订座与生鲜', address, webUrl: `http://localhost/customer/#/${address}` })
     expect(toasts).toEqual(['链接已复制，可以发给朋友了'])
   })

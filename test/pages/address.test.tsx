@@ -4,7 +4,7 @@ import { buildAddress, buildCity } from '../support/commerce'
 import { openThroughFailures } from '../support/failing-page'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
-import { addressesOf, openForm, personWith, saveAddress } from './address-world'
+import { addressesOf, fillAddress, openForm, personWith, saveAddress } from './address-world'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,6 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(closePages)
+
+describe('a new address', () => {
+  it('that cannot be added says so, and loses nothing that was typed', async () => {
+    const { client, network, toasts } = await personWith(server)
+    const page = await openForm(client)
+    await fillAddress(client, page)
+    network.breakDown('order/deliveryaddress/save')
+    await saveAddress(page)
+    await page.until(() => toasts.length > 0, 'the failure')
+    expect(toasts).toEqual(['添加失败，请重试'])
+    expect(page.field('收货人').value).not.toBe('')
+  })
+})
 
 describe('an address that is there', () => {
   it('is filled in, changed and kept through a failure of the server', async () => {
@@ -92,7 +105,7 @@ describe('the list', () => {
     const { client, stores, saved: [, second], moves } = await personWith(server, {}, { name: '第二', addressDetail: '9 Club Street' })
     const page = await client.open('addresses', AddressesPage, { choosing: 'yes' })
     await page.untilText('9 Club Street')
-    await page.touch(page.all('button').find((button) => button.getAttribute('aria-label')?.startsWith('9 Club Street') === true) ?? page.root)
+    await page.touch(page.all('button').find((button) => button.textContent?.startsWith('9 Club Street') === true) ?? page.root)
     expect([stores.addresses.chosenId, moves]).toEqual([second?.addressId, ['back']])
     await page.until(() => client.network.countOf('order/deliveryaddress/cache/save') === 1, 'the choice kept')
     expect((await stores.call('addressCacheGet', {})).deliveryAddress?.addressId).toBe(second?.addressId)

@@ -1,5 +1,6 @@
 import CashierPage from '@/pages/shopcart/payment'
 import PayNowPage from '@/pages/shopcart/paynow'
+import OrderPage from '@/pages/order-detail/index'
 import TransferPage from '@/pages/shopcart/transfer'
 import { feedback } from '@/platform/feedback'
 import { openPermissions, savePicture } from '@/platform/album'
@@ -148,7 +149,8 @@ describe('the page of a transfer', () => {
     const page = await open(one, 'BANK_TRANSFER', one)
     for (const words of ['Sandbox Bank', '000-SG-000001', 'FANJU SANDBOX', (await one.details())?.reference ?? 'no reference']) expect(page.text).toContain(words)
     await page.press('button', '提交凭证')
-    expect(one.client.toasts).toContain('请先上传转账凭证')
+    await page.untilText('请先上传转账凭证')
+    expect(one.client.toasts).toEqual([])
     const source = new Blob([new Uint8Array(await photoOf())])
     jest.spyOn(files, 'pickPicture').mockResolvedValue({ name: 'proof.jpg', size: source.size, source })
     await page.touch(page.byId('add-picture'))
@@ -159,6 +161,23 @@ describe('the page of a transfer', () => {
     await one.send()
     await page.until(() => one.client.moves.length > 0, 'leaving')
     expect(one.client.moves).toEqual([`replace /pages/order-detail/index?orderId=${one.orderId}`])
+  })
+
+  it('is named by its order while it is reviewed, which then says why it does not count', async () => {
+    const one = await begin('BANK_TRANSFER')
+    const { bankPayment } = one.client.stores
+    await open(one, 'BANK_TRANSFER', one)
+    const source = new Blob([new Uint8Array(await photoOf())])
+    await bankPayment.proofs.add({ name: 'proof.jpg', size: source.size, source })
+    await bankPayment.submit()
+    closePages()
+    const order = await one.client.open('orderDetail', OrderPage, { orderId: one.orderId })
+    await order.untilText('银行转账人工审核中')
+    expect(order.text).not.toContain('PayNow')
+    await reviewed()
+    await one.client.stores.order.refresh()
+    await order.untilText('暂未查到这笔付款。如果您已付款，请核对金额和付款编号后再次提交')
+    expect(order.text).toContain('待支付')
   })
 
   it('keeps the proof and says so when the order is over meanwhile', async () => {

@@ -49,10 +49,29 @@ it('begins for who settles, and invites friends by a link that leads to it', asy
   const { client, open } = await owner()
   const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
   const page = await open()
-  await page.untilText('还没有好友帮砍')
+  await page.until(() => page.root.querySelector('#bargain-begin') !== null, 'the start')
+  await page.touch(page.byId('bargain-begin'))
+  await page.untilText('还没有好友帮砍，快去邀请吧')
   await page.touch(page.byId('bargain-share'))
   expect(share.mock.calls[0]?.[0].webUrl).toContain(`/customer/#/pages/shopcart/bargain?bargainId=${client.stores.bargain.bargainId ?? 'none'}`)
   expect(client.toasts).toEqual(['链接已复制，快发给好友吧'])
+})
+
+it('loses no time before it is begun: looking begins nothing, and the clock starts with the touch', async () => {
+  const { client, open, restaurant } = await owner()
+  const page = await open()
+  await page.untilText('开始后 2 小时内，好友都能来帮砍')
+  expect(client.network.countOf('order/bargain/begin')).toBe(0)
+  server.clock.advance(bargainLifeMs)
+  await page.touch(page.byId('bargain-begin'))
+  await page.until(() => page.root.querySelector('#bargain-share') !== null, 'the invitation')
+  const { bargainId, bargain } = client.stores.bargain
+  expect(bargain.value).toMatchObject({ status: 'open', endsAt: new Date(server.clock.now() + bargainLifeMs).toISOString() })
+  closePages()
+  // Who comes back finds the one that runs
+  await client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId })
+  await page.rest(100)
+  expect([client.stores.bargain.bargainId, client.network.countOf('order/bargain/begin')]).toEqual([bargainId, 1])
 })
 
 it('lets a friend help once, and then order as well', async () => {
@@ -60,8 +79,12 @@ it('lets a friend help once, and then order as well', async () => {
   const friend = await person()
   const page = await friend.open('bargain', BargainPage, { bargainId })
   await page.until(() => page.root.querySelector('#bargain-cut') !== null, 'the button')
+  // It speaks to the friend, not to who asked
+  for (const words of ['帮好友砍配送费', '还没有人帮砍，来砍第一刀吧', '砍下的金额用于好友在这家商家的下一单']) expect(page.text).toContain(words)
+  expect(page.text).not.toContain('您在这家商家的下一单')
   await page.touch(page.byId('bargain-cut'))
   await page.until(() => page.root.querySelector('#bargain-order') !== null, 'the thanks')
+  expect(page.text).toContain(`您帮好友砍了 S$${friend.stores.bargain.bargain.value?.ownCut}`)
   expect(friend.stores.bargain.bargain.value).toMatchObject({ isOwner: false, ownCut: expect.any(String) })
   expect(page.text).not.toContain('还没有好友帮砍')
   await page.touch(page.byId('bargain-order'))

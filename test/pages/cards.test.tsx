@@ -76,8 +76,8 @@ describe('kept cards', () => {
     const page = await openCards(table)
     expect(page.text).toContain(visa)
     expect(page.text).toContain('默认 · 有效期至 09/31')
-    await page.press('button', '将Mastercard •• 4444设为默认')
-    await page.until(() => page.has('button', `将${visa}设为默认`), 'another default')
+    await page.press('button', '设为默认, Mastercard •• 4444')
+    await page.until(() => page.has('button', `设为默认, ${visa}`), 'another default')
     expect(table.client.stores.savedCards.cardsOf('card')[0]?.lastFour).toBe('4444')
   })
 
@@ -277,6 +277,14 @@ describe('the sandbox', () => {
     const page = await client.open('alipayPayment', AlipayPaymentPage, params)
     await page.until(() => client.moves.length > 0, 'leaving')
     expect([client.moves, client.stores.cashier.lastFailure]).toEqual([[`replace /pages/shopcart/payment?orderId=${orderId}`], 'failed'])
+  })
+
+  it('is not here in production', async () => {
+    const { client, params } = await begin('CREDITCARD_PAY')
+    jest.replaceProperty(client.stores.environment, 'current', { ...client.stores.environment.current, isProduction: true })
+    const page = await client.open('cardSandbox', CardSandboxPage, params)
+    await page.untilText('没有找到这个页面')
+    expect(client.network.countOf('payment/sandbox/get')).toBe(0)
   })
 
   it("knows nobody else's payment", async () => {

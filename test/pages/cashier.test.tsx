@@ -82,13 +82,15 @@ describe('the cashier', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('says what the wallet lacks, and offers the card', async () => {
+  it('says what the wallet holds and lacks, and preselects what can pay without a fee', async () => {
     const { page, eater, orderId } = await cashierOf({ balance: 1_00 })
-    const { methods: [wallet, card] } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+    const { methods: [wallet, , payNow] } = await server.ask('cashierGet', { orderId }, { token: eater.token })
     const short = (Number(wallet?.payableAmount) - 1).toFixed(2)
     const [first] = page.all('radio')
-    expect([first?.getAttribute('aria-label'), first?.getAttribute('aria-disabled')]).toEqual([`余额支付, 余额不足，还差 S$${short}`, 'true'])
-    expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
+    expect([first?.getAttribute('aria-label'), first?.getAttribute('aria-disabled')]).toEqual([`余额支付, 余额 S$1.00，还差 S$${short}`, 'true'])
+    expect([payNow?.paymentType, payNow?.paymentServiceFee]).toEqual(['PAY_NOW', '0.00'])
+    expect(page.byId('cashier-pay').textContent).toBe(`支付S$${payNow?.payableAmount}`)
+    expect(page.all('radio').map((radio) => radio.getAttribute('aria-checked')).indexOf('true')).toBe(2)
   })
 
   it.each([['declined', '银行卡被拒'], ['failed', '支付失败，请重新支付']] as const)('tells that the last try %s, until the next', async (how, words) => {

@@ -60,7 +60,7 @@ async function foreignOn(name: RouteName, locale: LocaleCode, isCustomer: boolea
   // Also what was read at the start, such as the person
   if (isCustomer) await client.stores.session.loadPerson()
   const page = await client.open(name, await pageOf(name), paramsOf(name))
-  await page.rest(120)
+  await page.settled(() => client.network.isQuiet)
   const texts = spokenTexts(page.root)
   expect(texts.length).toBeGreaterThan(0)
   return foreignTexts(texts, dataOf(answers), locale)

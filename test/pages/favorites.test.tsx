@@ -37,7 +37,8 @@ async function person(...names: string[]) {
 }
 
 const listed = async ({ stores }: Client) => (await stores.call('favoriteList', {})).items.map(({ name }) => name.zh)
-const shown = (page: ShownPage) => page.all('link').map((card) => card.querySelector('.name')?.textContent)
+const cards = (page: ShownPage) => page.all('link').filter((link) => link.querySelector('.name') !== null)
+const shown = (page: ShownPage) => cards(page).map((card) => card.querySelector('.name')?.textContent)
 const remove = (page: ShownPage, name: string) => page.press('button', `取消收藏 ${name}`)
 
 describe('the favourites', () => {
@@ -47,7 +48,7 @@ describe('the favourites', () => {
     await page.untilText('乙')
     expect(shown(page)).toEqual(['乙', '甲'])
     expect(page.text).toContain('起送 S$5.00')
-    await page.touch(page.all('link')[1] as HTMLElement)
+    await page.touch(cards(page)[1] as HTMLElement)
     expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${kept[0]}`])
   })
 

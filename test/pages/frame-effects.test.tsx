@@ -29,9 +29,9 @@ async function openFramed(options: ClientOptions) {
 
 describe('the start without a network', () => {
   it.each([
-    ['zh-CN', { title: '网络错误', text: '请检查网络连接后重试', confirmText: '重试' }],
-    ['en', { title: 'Error', text: 'Please check the network and try again', confirmText: 'Retry' }],
-    ['vn', { title: 'Lỗi mạng', text: 'Vui lòng kiểm tra mạng rồi thử lại', confirmText: 'Làm lại' }]
+    ['zh-CN', { title: '网络错误', text: '请检查网络连接后重试', confirmText: '重试', cancelText: '稍后' }],
+    ['en', { title: 'Error', text: 'Please check the network and try again', confirmText: 'Retry', cancelText: 'Later' }],
+    ['vn', { title: 'Lỗi mạng', text: 'Vui lòng kiểm tra mạng rồi thử lại', confirmText: 'Làm lại', cancelText: 'Để sau' }]
   ] as const)('asks in %s to try again, with no other way out, as often as it fails', async (locale, question) => {
     const { stores, network, asked, page } = await openFramed({ isStarted: false, locale })
     network.isDown = true

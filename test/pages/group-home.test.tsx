@@ -19,6 +19,8 @@ afterEach(closePages)
 
 describe('the home of group orders', () => {
   it('says what it is to a visitor, asks for a code at its field, and leads on by one', async () => {
+    const { leader, orderTransactionId } = await gather(server)
+    const { code } = await groupOf(leader, orderTransactionId)
     const visitor = await startClient(server)
     const page = await visitor.open('groupHome', GroupHomePage)
     for (const words of ['一起点，一次送达', '选一家餐厅，发起拼单', '各点各的，一起下单']) expect(page.text).toContain(words)
@@ -27,9 +29,14 @@ describe('the home of group orders', () => {
     await page.type('有拼单码？', '12 34 56')
     expect(page.problemAt('有拼单码？')).toBeNull()
     await page.touch(page.byId('group-enter-code'))
+    await page.until(() => page.problemAt('有拼单码？') === '没有找到这个拼单码对应的拼单，请核对', 'what is wrong with the code')
+    await page.type('有拼单码？', code.replace(/^(.{3})/, '$1 '))
+    expect(page.problemAt('有拼单码？')).toBeNull()
+    await page.touch(page.byId('group-enter-code'))
+    await page.until(() => visitor.moves.length > 0, 'the invitation')
     await page.touch(page.byId('group-choose-restaurant'))
     await page.press('button', '拼单怎么玩')
-    expect(visitor.moves).toEqual(['push /child/pages/groupbuy/index?code=123456', 'push /pages/restaurant/all', 'push /child/pages/groupbuy/guide'])
+    expect(visitor.moves).toEqual([`push /child/pages/groupbuy/index?code=${code}`, 'push /pages/restaurant/all', 'push /child/pages/groupbuy/guide'])
   })
 
   it('shows the group one is in, and says when it cannot be read', async () => {

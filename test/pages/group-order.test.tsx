@@ -279,7 +279,7 @@ describe('what sharing saves', () => {
     await page.until(() => mockDraw.mock.calls.length > 1, 'another poster')
     expect((await groupOf(leader, orderTransactionId)).theme).toBe('lover')
     const { figures } = await groupOf(leader, orderTransactionId)
-    expect(figures?.promotionDeduction).toBe('0.54')
+    expect(figures?.groupDeduction).toBe('0.54')
   })
 
   it('is the members’ to see, and nobody’s to change', async () => {

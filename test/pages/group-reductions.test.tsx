@@ -40,7 +40,7 @@ describe('the leader of a group', () => {
     await page.type('自定义小费', 'abc')
     await page.touch(page.byId('group-tip-save'))
     expect([page.problemAt('自定义小费'), checkout.tipAmount]).toEqual(['请输入正确的金额', null])
-    await page.press('button', '3.00')
+    await page.press('button', 'S$3.00')
     await page.touch(page.byId('group-tip-save'))
     await quoted(() => checkout.quoted?.figures.tip === '3.00', 'the tip on the bill')
     expect(page.byId('group-tip').textContent).toContain('3.00')

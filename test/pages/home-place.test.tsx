@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { addresses, banners } from '../../server/db/schema'
 import Home from '@/pages/index/index'
 import { location } from '@/platform/location'
-import { closePages, startClient } from '../support/client'
-import { outletPoint } from '../support/commerce'
+import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
+import { buildEater, outletPoint } from '../support/commerce'
 import { createTestServer, type TestServer } from '../support/server'
 import { buildHomeWorld, cardsOn, kualaLumpur } from './home-world'
 
@@ -14,8 +16,8 @@ afterAll(() => server.close())
 beforeEach(() => void jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint }))
 afterEach(closePages)
 
-const open = async () => {
-  const client = await startClient(server)
+const open = async (options?: ClientOptions) => {
+  const client = await startClient(server, options)
   return { ...client, client, page: await client.open('home', Home) }
 }
 
@@ -90,13 +92,16 @@ describe('where the person is', () => {
     ['timeout', '定位失败，已为您显示新加坡的餐厅']
   ] as const)('%s: Singapore is shown, with a notice that can be put away', async (reason, words) => {
     jest.mocked(location.locate).mockResolvedValue({ isLocated: false, reason })
-    const { page } = await open()
+    const { page, storage } = await open()
     await page.untilText(words)
     await page.until(() => cardsOn(page).length > 0, 'the feed')
     expect(page.text).toContain('送至 新加坡')
     await page.press('button', '关闭')
     expect(page.text).not.toContain(words)
     expect(cardsOn(page)).toHaveLength(10)
+    const later = await open({ storage })
+    await later.page.until(() => later.stores.place.failure === reason, 'the same failure')
+    expect(later.page.text).not.toContain(words)
   })
 
   it('leads to another place by a touch, and to the cities from the notice', async () => {
@@ -114,6 +119,47 @@ describe('where the person is', () => {
     await page.untilText('您所在的地区暂未开通，已为您显示吉隆坡的餐厅')
     expect(stores.place.place).toMatchObject(kualaLumpur)
     await page.untilText('送至 吉隆坡')
+  })
+
+  describe('after a login', () => {
+    const street = { latitude: outletPoint.latitude + 0.01, longitude: outletPoint.longitude }
+    /** A customer with a default address, and the way they log in. */
+    async function resident() {
+      const eater = await buildEater(server)
+      await server.kernel.db.update(addresses).set({ ...street, addressDetail: 'Blk 34 Upper Cross Street', isDefault: true }).where(eq(addresses.userId, eater.userId))
+      return eater
+    }
+
+    it('home goes to the default address, and no longer names it once the person has left', async () => {
+      const { mobile } = await resident()
+      const { client, page, stores } = await open()
+      await page.until(() => cardsOn(page).length > 0 && stores.place.isLocated, 'the feed')
+      await logIn(server, client, mobile)
+      await page.untilText('送至 Blk 34 Upper Cross Street')
+      expect(stores.place.place).toMatchObject(street)
+      await stores.session.logout()
+      await page.untilText('送至 新加坡')
+    })
+
+    it('a place that was chosen by hand stays', async () => {
+      const { mobile } = await resident()
+      const { client, page, stores } = await open()
+      await stores.place.moveTo({ point: outletPoint, name: '牛车水' })
+      await logIn(server, client, mobile)
+      await page.rest(200)
+      expect([stores.place.chosenName, page.text.includes('送至 牛车水')]).toEqual(['牛车水', true])
+    })
+
+    it('what is for visitors alone is gone from the top of home', async () => {
+      const { mobile } = await resident()
+      await server.kernel.db.insert(banners).values({ bannerId: 'b-welcome', countryCode: 'SG', image: { small: 's', large: 'l' }, title: { zh: '新朋友见面礼' }, subtitle: { zh: '登录即得' }, link: 'pages/my/login', isForVisitors: true })
+      server.clock.advance(6000)
+      const { client, page } = await open()
+      await page.untilText('新朋友见面礼')
+      await logIn(server, client, mobile)
+      await page.until(() => !page.text.includes('新朋友见面礼'), 'no welcome')
+      expect(page.text).toContain('新店开张')
+    })
   })
 
   it('that was chosen stands by its name; in another city the device’s own is offered', async () => {

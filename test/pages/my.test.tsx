@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { runInAction } from 'mobx'
 import { users } from '../../server/db/schema'
 import MyPage from '@/pages/my/index'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
@@ -13,7 +14,19 @@ beforeAll(async () => {
   await buildCity(server)
 })
 afterAll(() => server.close())
-afterEach(closePages)
+afterEach(() => {
+  jest.restoreAllMocks()
+  closePages()
+})
+
+const walletPath = 'wallet/user/summary/couponcard'
+const counts = (network: { countOf: (path: string) => number }) => [walletPath, 'user/info/get', 'whatsapp/customerservice/url'].map((path) => network.countOf(path))
+
+/** So much later that what was read may have changed elsewhere. */
+function comeBackLater(): void {
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+}
 
 /** A customer with the page open. */
 async function asCustomer(options?: ClientOptions) {
@@ -58,6 +71,7 @@ describe('a customer', () => {
     await giveVoucher(server, userId)
     await giveVoucher(server, userId, { kind: 'voucher' })
     await giveVoucher(server, userId, { validUntil: server.clock.now() - 1 })
+    comeBackLater()
     const page = await open()
     await page.untilText('小满')
     expect(page.text).toContain('SVIP 会员')
@@ -67,6 +81,7 @@ describe('a customer', () => {
   it.each([['VIP', 'VIP 会员'], ['foodieCard', '吃货卡会员'], [null, '普通会员']] as const)('with the tier %s is called %s', async (tier, words) => {
     const { userId, open } = await asCustomer()
     if (tier !== null) await giveMembership(server, userId, tier)
+    comeBackLater()
     const page = await open()
     await page.untilText(words)
   })
@@ -78,14 +93,31 @@ describe('a customer', () => {
     await topUp(server, userId, 8_80)
     await giveVoucher(server, userId)
     page.tell('onShow')
+    comeBackLater()
+    page.tell('onShow')
     await page.until(() => figures(page)['余额'] === 'S$8.80', 'the new balance')
     expect(figures(page)['红包']).toBe('1')
+  })
+
+  it('is asked for once after a login, and again only after what may have changed something', async () => {
+    const { client, open, network } = await asCustomer()
+    const page = await open()
+    await page.until(() => figures(page)['余额']?.endsWith('0.00') === true, 'the balance')
+    expect(counts(network)).toEqual([1, 1, 1])
+    page.tell('onShow')
+    await page.rest(60)
+    expect(counts(network)).toEqual([1, 1, 1])
+    runInAction(() => Object.assign(client.stores.activeOrders, { orders: [{ orderId: 'o1', status: 'delivered' }] }))
+    page.tell('onShow')
+    await page.until(() => network.countOf(walletPath) === 2, 'the wallet')
+    expect(counts(network)).toEqual([2, 1, 1])
   })
 
   it.each(['a fault', 'no network'])('with %s keeps what was known, and shows no figure where none is', async (what) => {
     const { open, network, client, userId } = await asCustomer()
     await topUp(server, userId, 5_00)
     network.breakDown('wallet/user/summary/couponcard')
+    network.breakDown('common/user/points')
     network.isDown = what === 'no network'
     const page = await open()
     await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
@@ -95,6 +127,7 @@ describe('a customer', () => {
     page.tell('onShow')
     await page.until(() => figures(page)['余额'] === 'S$5.00', 'the balance')
     network.isDown = true
+    comeBackLater()
     page.tell('onShow')
     await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
     expect(figures(page)['余额']).toBe('S$5.00')
@@ -115,7 +148,7 @@ describe('a customer', () => {
     const { open, moves } = await asCustomer()
     const page = await open()
     await page.untilText('普通会员')
-    await page.touch(page.all('link')[0] as HTMLElement)
+    await page.touch(page.all('link').find((link) => link.querySelector('.name') !== null) ?? page.root)
     expect(moves).toEqual(['push /pages/my-information/index'])
   })
 
@@ -132,6 +165,7 @@ describe('a customer', () => {
     server.clock.advance(61_000)
     await client.stores.call('otpSend', { mobile: mobile ?? '', purpose: 'closeAccount' })
     await client.stores.call('closureRequest', { otpCode: await newestCode(server, mobile ?? '') })
+    comeBackLater()
     const page = await open()
     await page.untilText('注销')
     await page.press('button', '撤销')

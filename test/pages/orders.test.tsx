@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import OrdersPage from '@/pages/order/index'
 import RestaurantPage from '@/pages/restaurant/index'
 import { dishes, restaurants } from '../../server/db/schema'
@@ -59,6 +60,9 @@ describe('the list of orders', () => {
     for (let count = 0; count < 12; count += 1) {
       await orderAt(table)
       server.clock.advance(1000)
+      // Unpaid orders are bounded: the time of the first two is over
+      if (count === 1) server.clock.advance(unpaidOrderExpiryMs)
+      if (count === 1) await server.kernel.jobs.runDue()
     }
     const page = await openOrders(table)
     expect(cards(page)).toHaveLength(10)

@@ -74,7 +74,7 @@ describe('ordering', () => {
     const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '牛肉面' }, priceMinor: 1000, optionGroups: [size] })
     const { client, page, cart } = await settled(server, restaurantId)
     const order = async (item: string) => {
-      await page.press('button', '添加 牛肉面')
+      await page.press('button', '添加 牛肉面, 选规格')
       if (item !== '') await page.press('radio', item)
       await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
     }
@@ -99,7 +99,7 @@ describe('ordering', () => {
     const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '白斩鸡' }, priceMinor: 1, specs })
     const { client, page, cart } = await settled(server, restaurantId)
     expect(page.has('img', '起 S$17.80')).toBe(true)
-    await page.press('button', '添加 白斩鸡')
+    await page.press('button', '添加 白斩鸡, 选规格')
     const add = () => page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
     await add()
     expect([client.toasts, cart.count]).toEqual([['请先选择“规格”'], 0])
@@ -117,7 +117,7 @@ describe('ordering', () => {
     const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '自选饭' }, priceMinor: 880, type: 'FREE_COMBINATION', optionGroups: [twoMeats] })
     const { client, page, cart } = await settled(server, restaurantId)
     expect(page.text).toContain('自由搭配')
-    await page.press('button', '添加 自选饭')
+    await page.press('button', '添加 自选饭, 选规格')
     await page.press('button', '增加一份, 大份')
     await page.press('button', '增加一份, 大份')
     await page.press('button', '增加一份, 小份')
@@ -138,10 +138,23 @@ describe('ordering', () => {
     expect([client.toasts, cart.count]).toEqual([[words], left])
   })
 
+  it('tells of a flash sale when it begins or that it is over, and sells while it lasts', async () => {
+    const [now, hour] = [Date.now(), 3_600_000]
+    const sale = (name: string, startsAt: number, endsAt: number, more: object = {}) => ({ name: { zh: name }, type: 'seckillProduct' as const, saleStartsAt: now + startsAt * hour, saleEndsAt: now + endsAt * hour, ...more })
+    const { restaurantId } = await makeMenu(server, {}, sale('早鸟面', 20, 40), sale('正抢面', -1, 1), sale('昨日面', -40, -20), sale('抢光面', -1, 1, { stock: 0 }))
+    const { page, cart } = await settled(server, restaurantId)
+    const canAdd = (name: string) => page.has('button', `添加 ${name}`)
+    expect(['早鸟面', '正抢面', '昨日面', '抢光面'].map(canAdd)).toEqual([false, true, false, false])
+    expect(page.text).toMatch(/早鸟面.*开抢.*正抢面.*昨日面.*秒杀已结束.*抢光面.*已售罄/)
+    expect(page.text.match(/秒杀/g)?.length).toBeGreaterThan(3)
+    await page.press('button', '添加 正抢面')
+    expect(cart.count).toBe(1)
+  })
+
   it('says on the sheet of a dish all that must be known, and at 199 portions that there are no more', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '宴席锅' }, isMandatory: true, maxOrderNumber: 300, minOrderNumber: 199, stock: 500, optionGroups: [size] })
     const { client, page } = await settled(server, restaurantId)
-    await page.press('button', '添加 宴席锅')
+    await page.press('button', '添加 宴席锅, 选规格')
     const sheet = page.all('dialog').at(-1)
     for (const words of ['必选', '每单限 300 份', '199 份起售']) expect(sheet?.textContent).toContain(words)
     await page.press('button', '增加一份, 宴席锅')

@@ -5,8 +5,9 @@ import MenuTemplate1 from '@/pages/restaurant/resIndexV2/template1/index'
 import MenuTemplate2 from '@/pages/restaurant/resIndexV2/template2/index'
 import MenuTemplate3 from '@/pages/restaurant/resIndexV2/template3/index'
 import { restaurants } from '../../server/db/schema'
-import { closePages, startClient } from '../support/client'
-import { buildCity, buildPromotion } from '../support/commerce'
+import { closePages, logIn, startClient } from '../support/client'
+import { buildCity, buildPromotion, giveVoucher } from '../support/commerce'
+import { buildCustomer } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 import { makeMenu, settled, visit } from './visit-restaurant'
 
@@ -27,17 +28,32 @@ describe('a restaurant that is there', () => {
     server.clock.advance(6000)
     const { page } = await visit(server, restaurantId)
     await page.untilText('担担面')
-    for (const words of ['川味小馆', 'Sichuan Table', '4.7', '月售 88', '营业中', '营业至 22:00', '今日现磨豆浆', '满 S$20.00 减 S$3.00', '招牌', 'Dan dan noodles', '中辣', '过敏原: 花生', 'S$10.80', '已售罄']) {
+    for (const words of ['川味小馆', 'Sichuan Table', '4.7', '月售 88', '营业中', '营业至 22:00', '今日现磨豆浆', '满 S$20.00 减 S$3.00', '招牌', 'Dan dan noodles', '中辣', '过敏原：花生', 'S$10.80', '已售罄']) {
       expect(page.text).toContain(words)
     }
     expect(page.has('button', '添加 卖完的面')).toBe(false)
+  })
+
+  it('says how far it is by road, and how many vouchers the person may use here', async () => {
+    const { restaurantId } = await makeMenu(server, { latitude: 1.29, longitude: 103.85 }, { name: { zh: '担担面' } })
+    const { mobile, userId } = await buildCustomer(server)
+    await giveVoucher(server, userId)
+    await giveVoucher(server, userId, { restaurantIds: ['another'] })
+    const client = await startClient(server)
+    await logIn(server, client, mobile)
+    const page = await client.open('restaurant', Restaurant, { restaurantId })
+    await page.untilText('您有 1 张券可用')
+    const { road, info } = client.stores.restaurants.of(restaurantId)
+    await page.until(() => road.meters !== null, 'the way')
+    expect(road.meters).toBeGreaterThan(info.value?.distanceMeters ?? Infinity)
   })
 
   it('leads from its address to where it is on the map, with what the map is to say', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const { page, client } = await settled(server, restaurantId)
     const { address, latitude, longitude } = client.stores.restaurants.of(restaurantId).info.value ?? { address: '?', latitude: 0, longitude: 0 }
-    await page.press('link', `查看位置: ${address}`)
+    await page.press('button', '川味小馆, Sichuan Table, 商家信息')
+    await page.press('button', `查看位置: ${address}`)
     const [move = ''] = client.moves
     expect(move).toMatch(/^push \/pages\/open-location\/index\?/)
     expect(Object.fromEntries(new URLSearchParams(move.split('?')[1]))).toEqual({ latitude: String(latitude), longitude: String(longitude), name: '川味小馆', address })
@@ -72,7 +88,7 @@ describe('a restaurant that is there', () => {
     const { restaurantId } = await makeMenu(server, { displayTemplate }, { name: { zh: '担担面' }, spiceLevel: 2, isHalal: true, nutriGrade: 'B', prepareTime: 12, allergens: ['peanut'] })
     const { page, cart } = await settled(server, restaurantId)
     expect(page.root.querySelector(signs[displayTemplate])).not.toBeNull()
-    for (const words of ['中辣', '清真', '营养等级 B', '12 分钟', '过敏原: 花生']) expect(page.text).toContain(words)
+    for (const words of ['中辣', '清真', '营养等级 B', '12 分钟', '过敏原：花生']) expect(page.text).toContain(words)
     await page.press('button', '添加 担担面')
     expect(cart.count).toBe(1)
   })

@@ -104,11 +104,24 @@ describe('the tip', () => {
     expect([stores.settlement.tipAmount, moves]).toEqual([null, []])
   })
 
+  it('above the most that may be given says so at its field, with the most', async () => {
+    const { open, stores, moves } = await scene('tipping')
+    const page = await open()
+    await page.untilText('自定义小费')
+    await page.type('自定义小费', '100.01')
+    await page.touch(page.byId('tip-save'))
+    expect(page.problemAt('自定义小费')).toBe('小费最多 S$100.00')
+    expect([page.field('自定义小费').value, stores.settlement.tipAmount, moves]).toEqual(['100.01', null, []])
+    await page.type('自定义小费', '100')
+    await page.touch(page.byId('tip-save'))
+    expect([stores.settlement.tipAmount, moves]).toEqual(['100.00', ['back']])
+  })
+
   it('is one of a few, an amount of one\'s own, or none', async () => {
     const { open, stores, moves, client } = await scene('tipping')
     const page = await open()
     await page.untilText('自定义小费')
-    await page.press('button', '3.00')
+    await page.press('button', 'S$3.00')
     await page.touch(page.byId('tip-save'))
     expect(stores.settlement.tipAmount).toBe('3.00')
     await page.type('自定义小费', '2.5')

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { dishes, orders } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
 import { closePages } from '../support/client'
-import { buildCity, buildDish } from '../support/commerce'
+import { buildCity, buildDish, nextId } from '../support/commerce'
+import { buildCustomer } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
-import { quoted, settlementsOn } from './settlement-scene'
+import { amountOf, quoted, settlementsOn } from './settlement-scene'
 
 let server: TestServer
 beforeAll(async () => {
@@ -68,5 +69,22 @@ describe('an order that is in the way', () => {
     await again.touch(again.byId('settlement-submit'))
     await again.until(() => moves.length > 1, 'leaving')
     expect(await ordersOf(client)).toHaveLength(2)
+  })
+})
+
+describe('what changed while another page was on top', () => {
+  it('is on the bill when the settlement is shown again: a friend has cut the delivery fee', async () => {
+    const { client, open, stores } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    expect(amountOf(page, '好友砍价')).toBeUndefined()
+    const { choices } = stores.settlement
+    if (choices === null) throw new Error('nothing to settle')
+    const { bargainId } = await stores.call('bargainBegin', choices)
+    const friend = await buildCustomer(server)
+    await server.ask('bargainCut', { bargainId }, { token: friend.token, key: nextId('cut-key-') })
+    page.tell('onHide')
+    page.tell('onShow')
+    await page.until(() => amountOf(page, '好友砍价') !== undefined, 'the cut on the bill')
   })
 })

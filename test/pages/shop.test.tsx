@@ -4,6 +4,7 @@ import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, nextId } from '../support/commerce'
 import { menuCategories } from '../../server/db/schema'
 import { createTestServer, type TestServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
 
 let server: TestServer
 let martId: string
@@ -35,16 +36,17 @@ async function open(options?: ClientOptions) {
   return { ...client, page: await client.open('shop', Shop) }
 }
 
+const cardOf = (page: ShownPage, goods: string) => page.named('button', goods).parentElement?.textContent
+
 describe('the fresh-goods shop', () => {
   it('shows the first category with prices, sizes and what is left', async () => {
     const { page } = await open()
-    await page.untilText('上海青')
-    const cards = page.all('link').map(({ textContent }) => textContent)
-    expect(cards).toHaveLength(3)
-    for (const words of ['500 克', '2.50', 'S$3.20']) expect(cards[0]).toContain(words)
-    expect(cards[0]).not.toContain('仅剩')
-    expect(cards[1]).toContain('仅剩 3 件')
-    expect(cards[2]).toContain('已售罄')
+    await page.until(() => page.has('button', '添加 空心菜'), 'the menu')
+    for (const words of ['500 克', '2.50', 'S$3.20']) expect(cardOf(page, '上海青')).toContain(words)
+    expect(cardOf(page, '上海青')).not.toContain('仅剩')
+    expect(cardOf(page, '空心菜')).toContain('仅剩 3 件')
+    expect(cardOf(page, '菠菜')).toContain('已售罄')
+    expect(page.has('button', '添加 菠菜')).toBe(false)
     expect(page.text).not.toContain('榴莲')
   })
 
@@ -52,15 +54,32 @@ describe('the fresh-goods shop', () => {
     const { page } = await open()
     await page.untilText('上海青')
     await page.press('tab', '水果')
-    expect(page.all('link').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('榴莲')])
+    expect([page.has('button', '榴莲'), page.text.includes('上海青')]).toEqual([true, false])
     expect(page.named('tab', '水果').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('goods lead to the mart’s own menu', async () => {
-    const { page, moves } = await open()
+  it('opens goods by a tap, and adds them by plus; the bar leads to settle them', async () => {
+    const { page, moves, stores } = await open()
+    await page.until(() => page.has('button', '添加 上海青'), 'the menu')
+    expect(page.has('button', '去结算')).toBe(false)
+    await page.press('button', '上海青')
+    await page.until(() => page.has('dialog', '上海青'), 'the goods')
+    await page.press('button', '关闭')
+    await page.press('button', '添加 上海青')
+    await page.press('button', '添加 上海青')
+    const cart = stores.carts.of(martId)
+    expect([cart.count, cart.lines[0]?.restaurantName]).toEqual([2, '饭聚生鲜'])
+    await page.press('button', '去结算')
+    expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${martId}`])
+  })
+
+  it('leads to the mart itself where its menu cannot be read', async () => {
+    const client = await startClient(server)
+    client.network.breakDown('restaurant/menu/get')
+    const page = await client.open('shop', Shop)
     await page.untilText('上海青')
-    await page.touch(page.all('link')[0] as HTMLElement)
-    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${martId}`])
+    await page.press('button', '上海青')
+    expect(client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${martId}`])
   })
 
   it('speaks the chosen language', async () => {
@@ -75,7 +94,7 @@ describe('the fresh-goods shop', () => {
     const client = await startClient(server)
     const release = client.network.hold('restaurant/mart/shelf')
     const page = await client.open('shop', Shop)
-    expect([page.has('status', '正在加载'), page.all('link')]).toEqual([true, []])
+    expect([page.has('status', '正在加载'), page.has('button', '上海青')]).toEqual([true, false])
     release()
     await page.untilText('上海青')
     expect(page.has('status', '正在加载')).toBe(false)
@@ -87,7 +106,7 @@ describe('the fresh-goods shop', () => {
     await client.stores.place.locate()
     const page = await client.open('shop', Shop)
     await page.untilText('这个城市的生鲜商城即将开业')
-    expect(page.all('link')).toEqual([])
+    expect(page.text).not.toContain('上海青')
   })
 
   it.each([['a fault', '加载失败，请重试'], ['no network', '网络不可用，请检查网络后重试']])('tells of %s and can be tried again', async (what, words) => {

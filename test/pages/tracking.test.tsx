@@ -1,12 +1,13 @@
 import OrderGoogleMapPage from '@/pages/order/google-map'
 import OrderMapPage from '@/pages/order/map'
+import OrdersPage from '@/pages/order/index'
+import DeliveryDetailsPage from '@/pages/order-detail/dev-details'
 import OrderPage from '@/pages/order-detail/index'
 import { openSocket } from '@/platform/socket'
 import { closePages, startClient } from '../support/client'
 import { createTestServer, type TestServer } from '../support/server'
 import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, serveUntil, type Table } from './ordered'
-import { mapOn, markerOf } from './place-world'
 
 const mockDirections = jest.fn<Promise<boolean>, [object]>()
 jest.mock('@/platform/location-directions', () => ({ openDirections: (place: object) => mockDirections(place) }))
@@ -35,16 +36,17 @@ describe('an order on the map', () => {
     const orderId = await paidOrderAt(table)
     const page = await table.client.open('orderMap', OrderMapPage, { orderId })
     await page.untilText('等待商家接单')
-    await mapOn(page)
-    expect(['川味小馆', '收货地址', '骑手'].map((title) => markerOf(page, title) !== null)).toEqual([true, true, false])
+    const drawing = () => page.byId('route-drawing')
+    expect(drawing().getAttribute('aria-label')).toBe('订单地图, 川味小馆, 收货地址, 全程 1.1km')
+    expect([drawing().querySelectorAll('[role="button"]').length, drawing().querySelector('.sign-delivery')]).toEqual([0, null])
     await serveUntil(table, orderId, 'delivering')
     await table.client.stores.tracking.refresh()
     await server.kernel.jobs.runDue()
     await table.client.stores.tracking.refresh()
     await page.untilText('骑手距您')
     expect(page.byId('track-arrival').textContent).toMatch(/\d\d:\d\d-\d\d:\d\d/)
-    expect(markerOf(page, '骑手')).not.toBeNull()
-    await page.press('button', '看骑手')
+    expect(drawing().getAttribute('aria-label')).toMatch(/骑手距您 /)
+    expect(drawing().querySelector('.sign-delivery')).not.toBeNull()
     await serveUntil(table, orderId, 'delivered')
     await table.client.stores.tracking.refresh()
     await page.untilText('已送达')
@@ -96,10 +98,44 @@ describe('an order on the map', () => {
     expect(table.client.toasts).toHaveLength(1)
   })
 
+  it('stands on top of an order under way, with its rider and the same time as on the map, the delivery page, the list and the strip', async () => {
+    const table = await layTable(server)
+    const { client } = table
+    const orderId = await paidOrderAt(table)
+    await serveUntil(table, orderId, 'delivering')
+    const page = await client.open('orderDetail', OrderPage, { orderId })
+    await page.until(() => page.root.querySelector('#route-drawing') !== null, 'the way')
+    expect(page.byId('order-status').textContent).toBe('配送中')
+    expect(page.has('button', '联系骑手')).toBe(true)
+    const { arrivesFrom, arrivesUntil } = await server.ask('orderGet', { orderId }, { token: table.eater.token })
+    server.clock.advance(Date.parse(arrivesUntil ?? '') - server.clock.now() + 8 * 60_000)
+    await Promise.all([client.stores.order.refresh(), client.stores.tracking.refresh()])
+    await page.rest()
+    const said = page.byId('order-arrival').textContent ?? ''
+    expect([arrivesFrom === null, said]).toEqual([false, expect.stringMatching(/^预计送达.+ \d\d:\d\d-\d\d:\d\d已晚 \d+ 分钟$/)])
+    const time = /\d\d:\d\d-\d\d:\d\d/.exec(said)?.[0] ?? 'no time'
+    const delivery = await client.open('deliveryDetails', DeliveryDetailsPage, { orderId })
+    await delivery.until(() => delivery.root.querySelector('#order-eta') !== null, 'the time')
+    const list = await client.open('orders', OrdersPage)
+    await list.untilText('川味小馆')
+    const map = await client.open('orderMap', OrderMapPage, { orderId })
+    await map.until(() => map.root.querySelector('#track-arrival') !== null, 'the time')
+    for (const text of [delivery.byId('order-eta').textContent, list.text, map.byId('track-arrival').textContent]) {
+      expect(text).toContain(time)
+      expect(text).toMatch(/已晚 \d+ 分钟/)
+    }
+    await serveUntil(table, orderId, 'delivered')
+    await client.stores.order.refresh()
+    await page.rest()
+    expect(page.byId('order-arrival').textContent).toMatch(/^送达时间.+ \d\d:\d\d$/)
+    expect(page.root.querySelector('#route-drawing')).toBeNull()
+  }, 40_000)
+
   it('is reached from an order that is on its way', async () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
     const page = await table.client.open('orderDetail', OrderPage, { orderId })
+    await page.until(() => page.root.querySelector('#route-drawing') !== null, 'the way')
     await page.until(() => page.root.querySelector('#order-map') !== null, 'the map')
     await page.touch(page.byId('order-map'))
     expect(table.client.moves).toEqual([`push /pages/order/google-map?orderId=${orderId}`])

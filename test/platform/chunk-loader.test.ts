@@ -7,6 +7,7 @@ function loaderUnderTest({ reason = 'network', canReload = true } = {}) {
   const views: ChunkView[] = []
   const imports: Array<{ resolve: (page: string) => void; reject: (error: unknown) => void }> = []
   const reloads: string[] = []
+  const askers = new Set<() => void>()
   let isWanted = true
   const load = createChunkLoader({
     onView: (view) => views.push(view),
@@ -16,11 +17,15 @@ function loaderUnderTest({ reason = 'network', canReload = true } = {}) {
       return canReload
     },
     reload: () => reloads.push('all'),
+    onReachable: (_chunk, onReached) => {
+      askers.add(onReached)
+      return () => void askers.delete(onReached)
+    },
     isWanted: () => isWanted
   })
   const arrived: string[] = []
   const start = () => void load(chunk, () => new Promise<string>((resolve, reject) => imports.push({ resolve, reject }))).then((page) => arrived.push(page))
-  return { views, imports, reloads, arrived, start, leave: () => (isWanted = false), last: () => views.at(-1) }
+  return { askers, views, imports, reloads, arrived, start, leave: () => (isWanted = false), last: () => views.at(-1) }
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0)
@@ -123,4 +128,47 @@ test('a page the person has left neither covers the screen nor takes it over', a
   await settle()
   expect(views).toEqual([])
   expect(arrived).toEqual([])
+})
+
+test('a failed page is tried again by itself once it can be fetched, and once only', async () => {
+  const { start, imports, askers, last, arrived } = loaderUnderTest({ reason: 'network' })
+  start()
+  imports[0]?.reject(new TypeError('no network'))
+  await settle()
+  const view = last()
+  const [onReached] = askers
+  onReached?.()
+  expect(imports).toHaveLength(2)
+  expect(askers.size).toBe(0)
+  if (view?.kind === 'failed') view.retry()
+  onReached?.()
+  expect(imports).toHaveLength(2)
+  imports[1]?.resolve('page')
+  await settle()
+  expect(arrived).toEqual(['page'])
+})
+
+test('what the person retries, or has left, is not tried again by itself', async () => {
+  const byHand = loaderUnderTest({ reason: 'network' })
+  byHand.start()
+  byHand.imports[0]?.reject(new TypeError('no network'))
+  await settle()
+  const view = byHand.last()
+  if (view?.kind === 'failed') view.retry()
+  expect(byHand.askers.size).toBe(0)
+  const left = loaderUnderTest({ reason: 'network' })
+  left.start()
+  left.imports[0]?.reject(new TypeError('no network'))
+  await settle()
+  left.leave()
+  for (const onReached of left.askers) onReached()
+  expect(left.imports).toHaveLength(1)
+})
+
+test('a chunk that a release has removed is not asked for', async () => {
+  const { start, imports, askers } = loaderUnderTest({ reason: 'missing', canReload: false })
+  start()
+  imports[0]?.reject(new TypeError())
+  await settle()
+  expect(askers.size).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { countries } from '@/domain/countries'
+import { flashSaleState } from '@/domain/flash-sale'
 import { distanceMeters } from '@/domain/geo'
 import { isPhone } from '@/domain/phone'
 import { openingStateAt } from '@/domain/opening-hours'
@@ -18,7 +19,7 @@ import { outletTemplates } from '../../server/seed/world/scale-outlets'
 /** Monday 2 March 2026, 12:00 in Singapore. */
 const now = Date.UTC(2026, 2, 2, 4)
 const rows = outlets.map((outlet) => ({ outlet, ...outletRows(outlet, now) }))
-const marts = cities.map(martRows)
+const marts = cities.map((city) => martRows(city, now))
 const everything = [...rows, ...marts]
 
 describe('the demo world before it is written', () => {
@@ -74,16 +75,6 @@ describe('the demo world before it is written', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('writes names in Chinese and English everywhere, and in Vietnamese too in Vietnam', () => {
-    const lacking = everything.flatMap(({ restaurant, categories, dishes }) => {
-      const languages = restaurant.countryCode === 'VN' ? (['zh', 'en', 'vn'] as const) : (['zh', 'en'] as const)
-      const named = [restaurant.name, restaurant.cuisine, ...categories.map(({ name }) => name), ...dishes.flatMap(({ name, description }) => (description ? [name, description] : [name])),
-        ...dishes.flatMap(({ optionGroups: groups = [] }) => groups.flatMap(({ name, items }) => [name, ...items.map((item) => item.name)]))]
-      return named.filter((text) => languages.some((language) => !text[language]))
-    })
-    expect(lacking).toEqual([])
-  })
-
   it('reaches every outlet by a phone number of its country and puts it in its city', () => {
     for (const { restaurant } of everything) {
       const city = cities.find(({ cityCode }) => cityCode === restaurant.cityCode)
@@ -123,6 +114,30 @@ describe('the demo world before it is written', () => {
     }).toEqual({ soldOut: true, limitOne: true, minimumTen: true, combination: true, specs: true, newYear: true, struck: true, stockThree: true })
   })
 
+  it('sells dishes for less in every state of a flash sale, with the usual one beside it', () => {
+    const [shop] = rows.filter(({ restaurant }) => restaurant.restaurantId === 'sin-chuanwei')
+    const states = (shop?.dishes ?? []).filter(({ type }) => type === 'seckillProduct').map(({ dishId, saleStartsAt, saleEndsAt, priceMinor, originalPriceMinor }) => {
+      expect(shop?.dishes.find((dish) => dish.dishId === dishId.replace('-flash', ''))?.priceMinor).toBe(originalPriceMinor)
+      expect(priceMinor).toBeLessThan(originalPriceMinor ?? 0)
+      const isSoldOut = shop?.stock.find((stock) => stock.dishId === dishId)?.stockLeft === 0
+      const state = flashSaleState({ startsAt: new Date(saleStartsAt ?? 0).toISOString(), endsAt: new Date(saleEndsAt ?? 0).toISOString() }, now)
+      return isSoldOut ? 'soldOut' : state
+    })
+    expect(states).toEqual(['live', 'soldOut', 'upcoming', 'ended'])
+    for (const mart of marts) expect(mart.dishes.filter(({ type }) => type === 'goodsSeckillProduct')).toHaveLength(2)
+  })
+
+  it('has combined areas and free delivery around the demo address, some of each at any hour', () => {
+    const home = { latitude: 1.2857, longitude: 103.8441 }
+    const near = rows.filter(({ restaurant }) => restaurant.countryCode === 'SG' && distanceMeters(restaurant, home) < (restaurant.deliveryRadiusMeters ?? 0))
+    const areas = new Set(near.flatMap(({ restaurant }) => restaurant.combineOrderAreaId ?? []))
+    expect([...areas].sort()).toEqual(['chinatown-corner', 'clementi-food-street', 'geylang-night-market'])
+    for (const area of areas) expect([area, near.filter(({ outlet }) => outlet.combineAreaKey === area && outlet.hours === 'roundTheClock').length > 1]).toEqual([area, true])
+    const free = near.filter(({ restaurant }) => restaurant.deliveryBaseMinor === 0 && restaurant.deliveryPerKilometreMinor === 0)
+    expect(free.length).toBeGreaterThanOrEqual(3)
+    expect(free.some(({ outlet }) => outlet.hours === 'roundTheClock')).toBe(true)
+  })
+
   it('turns a Singapore price into a local one at local level and rounding', () => {
     const bowl = Object.fromEntries((['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'] as const).map((country) => [country, priceIn(country, 880)]))
     expect(bowl).toEqual({ SG: 880, MY: 1760, VN: 66_000, KH: 19_500, MM: 12_300, ID: 54_500, CN: 3500 })
@@ -140,21 +155,22 @@ describe('the demo world before it is written', () => {
     expect(named.filter((address) => !drawn.has(address))).toEqual([])
   })
 
-  it('links home only to restaurants of that country', () => {
-    const { banners, services } = homeRows()
-    for (const { countryCode, link } of [...banners, ...services]) {
+  it('links home only to restaurants of that city', () => {
+    const { banners } = homeRows()
+    for (const { cityCode, link } of banners) {
       const id = link?.split('restaurantId=')[1]
       const target = id === undefined ? undefined : rows.find(({ restaurant }) => restaurant.restaurantId === id)
-      if (id !== undefined) expect([link, target?.restaurant.countryCode]).toEqual([link, countryCode])
+      if (id !== undefined) expect([link, target?.restaurant.cityCode]).toEqual([link, cityCode])
     }
-    for (const country of Object.keys(countries)) expect(banners.filter(({ countryCode }) => countryCode === country).length).toBeGreaterThanOrEqual(3)
+    for (const city of cities) expect([city.cityCode, banners.filter(({ cityCode }) => cityCode === city.cityCode).length >= 3]).toEqual([city.cityCode, true])
+    expect(banners.filter(({ isForVisitors }) => isForVisitors).map(({ cityCode, link }) => [cityCode, link])).toEqual(cities.map(({ cityCode }) => [cityCode, 'pages/my/login']))
   })
 
-  it('leads home to New Year dishes where the first city of the country has some', () => {
-    const led = homeRows().banners.filter(({ link }) => link === 'pages/restaurant/recommend?shelf=newYear').map(({ countryCode }) => countryCode)
-    const having = rows.filter(({ restaurant, dishes }) => restaurant.cityCode === countries[restaurant.countryCode].defaultCityCode && dishes.some(({ isNewYear }) => isNewYear))
-    expect(led.sort()).toEqual([...new Set(having.map(({ restaurant }) => restaurant.countryCode))].sort())
-    expect(led).toContain('SG')
+  it('leads home to New Year dishes where the city has some', () => {
+    const led = homeRows().banners.filter(({ link }) => link === 'pages/restaurant/recommend?shelf=newYear').map(({ cityCode }) => cityCode)
+    const having = rows.filter(({ dishes }) => dishes.some(({ isNewYear }) => isNewYear))
+    expect(led.sort()).toEqual([...new Set(having.map(({ restaurant }) => restaurant.cityCode))].sort())
+    expect(led).toContain('SIN')
   })
 
   it('is the same world every time, and grows without changing what was there', () => {

@@ -116,7 +116,7 @@ describe('the demo world in a database', () => {
       const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))
       expect(lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(f.dishSubtotal)
       const charged = f.dishSubtotal + f.boxFee + f.packingFee + f.smallOrderFee + f.deliveryFee + f.serviceFee + f.platformServiceFee + f.tip
-        + (tax.isInclusive ? 0 : f.tax) + f.paymentServiceFee - f.membershipDeduction - f.promotionDeduction - f.redEnvelope - f.balance
+        + (tax.isInclusive ? 0 : f.tax) + f.paymentServiceFee - f.membershipDeduction - f.promotionDeduction - f.groupDeduction - f.redEnvelope - f.balance
       expect([orderId, charged]).toEqual([orderId, totalMinor])
       const moved = (await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))).filter(({ reference }) => !reference.startsWith('afterSale:'))
       const isWallet = paymentType === 'WALLET_PAY'
@@ -197,8 +197,10 @@ describe('the demo world in a database', () => {
   })
 
   it('gives every new account of every currency its welcome', async () => {
-    const offers = await db().select({ currency: schema.vouchers.currency }).from(schema.vouchers).where(eq(schema.vouchers.isWelcome, true))
-    expect(offers.map(({ currency }) => currency).sort()).toEqual(['CNY', 'IDR', 'KHR', 'MMK', 'MYR', 'SGD', 'VND'])
+    const offers = await db().select({ currency: schema.vouchers.currency, minor: schema.vouchers.amountMinor }).from(schema.vouchers).where(eq(schema.vouchers.isWelcome, true))
+    expect([...new Set(offers.map(({ currency }) => currency))].sort()).toEqual(['CNY', 'IDR', 'KHR', 'MMK', 'MYR', 'SGD', 'VND'])
+    // What the invitation to a group order promises a new friend
+    expect(offers.filter(({ currency }) => currency === 'SGD').reduce((sum, { minor }) => sum + minor, 0)).toBe(1200)
   })
 
   it('grows to more restaurants later without touching what people did meanwhile', async () => {

@@ -118,6 +118,27 @@ describe('an address that asks for an environment', () => {
   })
 })
 
+describe('a page on a subdomain of ours', () => {
+  it.each(['test', 'test1', 'test2', 'test3', 'pre'])('%s is in that environment, also by a production build, and may choose another', async (name) => {
+    builtFor('')
+    jest.replaceProperty(device, 'hostName', `${name}.fanju.example`)
+    const storage = new MemoryStorage()
+    const { stores, network } = await startClient(server, { storage })
+    expect([stores.environment.name, stores.environment.current.isProduction, stores.environment.canChoose]).toEqual([name, false, true])
+    expect(network.requests.every(({ url }) => url.startsWith(`https://${name}.fanju.example/api/`))).toBe(true)
+    stores.environment.choose('www')
+    expect(new RootStore({ storage }).environment.current.isProduction).toBe(true)
+  })
+
+  it.each(['www.fanju.example', 'fanju.example', 'elsewhere.test'])('%s is in production, and stays there', (host) => {
+    builtFor('')
+    jest.replaceProperty(device, 'hostName', host)
+    window.history.replaceState(null, '', '/?env=test1')
+    const { environment } = new RootStore({ storage: new MemoryStorage() })
+    expect([environment.name, environment.canChoose]).toEqual(['www', false])
+  })
+})
+
 describe('a build', () => {
   it('for production stays there whatever is asked, chosen or kept', () => {
     builtFor('')

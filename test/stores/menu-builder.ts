@@ -5,7 +5,7 @@ export function buildDish(dish: Partial<Dish> = {}): Dish {
   return {
     dishId: 'd1', categoryId: 'c1', dishName: { zh: '担担面', en: 'Dan dan noodles' }, description: null, image: null,
     dishPrice: '8.50', originalPrice: null, boxFee: '0.30', goodsStock: null, maxOrderNumber: null, minOrderNumber: 1, type: 'normal',
-    isSoldOut: false, isMandatory: false, isRecommend: false, isNewYear: false, isHalal: false, spiceLevel: 0, allergens: [], nutriGrade: null,
+    isSoldOut: false, flashSale: null, isMandatory: false, isRecommend: false, isNewYear: false, isHalal: false, spiceLevel: 0, allergens: [], nutriGrade: null,
     monthlySales: 0, prepareTime: null, specs: [], optionGroups: [],
     ...dish
   }

@@ -37,6 +37,7 @@ describe('where the person is', () => {
     await stores.place.locate()
     expect(stores.place.place).toEqual({ latitude: 3.15, longitude: 101.7, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' })
     expect([stores.place.isLocated, stores.place.utcOffsetMinutes]).toEqual([true, 480])
+    expect(stores.place.markers).toMatchObject({ countryCode: 'MY', country: '马来西亚' })
     const again = await startClient(server, { storage })
     expect(again.stores.place.place.cityCode).toBe('KUL')
   })

@@ -94,7 +94,7 @@ describe('the analytics session (spec section 4)', () => {
     hide()
     await until(async () => (await written(analytics.sessionId)).length > 0)
     expect((await written(analytics.sessionId))[0]).toMatchObject({ fromUid: userId, shareDepth: 2, fromSessionId: 'before' })
-    const me = stores.session.session?.userId
+    const me = stores.session.session?.encryptedUserId
     expect(analytics.sharedAddress('pages/index/index')).toBe(`pages/index/index?from_uid=${me}&share_depth=3&session_id=${analytics.sessionId}`)
     expect(analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')).toContain('restaurantId=r1&from_uid=')
   })
@@ -120,7 +120,9 @@ describe('the analytics session (spec section 4)', () => {
     const { mobile, userId } = await buildCustomer(server)
     await logIn(server, { stores }, mobile)
     const address = stores.support.analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')
-    expect(address.split('&').slice(1)).toEqual([`from_uid=${userId}`, 'share_depth=1', `session_id=${stores.support.analytics.sessionId}`, `inviteUserId=${userId}`])
+    const shared = stores.session.session?.encryptedUserId
+    expect(address.split('&').slice(1)).toEqual([`from_uid=${shared}`, 'share_depth=1', `session_id=${stores.support.analytics.sessionId}`, `inviteUserId=${shared}`])
+    expect(address).not.toContain(userId)
     window.location.hash = `#/${address}`
     const friend = await startClient(server)
     window.location.hash = ''

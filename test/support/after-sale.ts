@@ -21,11 +21,12 @@ interface MealFacts {
   readonly hasBargain?: boolean
   readonly counts?: readonly number[]
   readonly stock?: number
+  readonly isPickup?: boolean
   readonly outlet?: Parameters<typeof buildRestaurant>[1]
 }
 
 /** A person with a meal of two portions of the first dish and one of the second, 8.80 each, that has come. */
-export async function buildMeal(server: TestServer, { status = 'completed', isByCard = false, balance = 10_000, usesBalance = false, hasVoucher = false, hasBargain = false, counts = [2, 1], stock, outlet = {} }: MealFacts = {}) {
+export async function buildMeal(server: TestServer, { status = 'completed', isByCard = false, balance = 10_000, usesBalance = false, hasVoucher = false, hasBargain = false, counts = [2, 1], stock, isPickup = false, outlet = {} }: MealFacts = {}) {
   const restaurant = await buildRestaurant(server, outlet)
   const dishes = []
   for (const _count of counts) dishes.push(await buildDish(server, restaurant, stock === undefined ? {} : { stock }))
@@ -33,7 +34,7 @@ export async function buildMeal(server: TestServer, { status = 'completed', isBy
   if (hasVoucher) await giveVoucher(server, eater.userId)
   const lines = dishes.map(({ dishId }, index) => lineOf(dishId, counts[index]))
   if (hasBargain) await cutByFriend(server, eater, { restaurantId: restaurant.restaurantId, lines })
-  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines, ...(isByCard ? { paymentType: 'CREDITCARD_PAY' } : {}), usesBalance, ...(hasVoucher ? { userVoucherId: 'best' } : {}) })
+  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines, ...(isPickup ? { deliveryType: 'pickup' } : {}), ...(isByCard ? { paymentType: 'CREDITCARD_PAY' } : {}), usesBalance, ...(hasVoucher ? { userVoucherId: 'best' } : {}) })
   const created = await pay(server, eater, orderId, isByCard ? 'CREDITCARD_PAY' : 'WALLET_PAY')
   if (isByCard) {
     await pressOnHostedPage(server, created.redirectUrl, 'pay')

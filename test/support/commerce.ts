@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChoices, Params } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
 import type { PaymentType } from '@/domain/pricing'
 import { queryRows } from '../../server/db/database'
 import { cities, dishes, dishStock, memberships, menuCategories, promotionCodes, promotions, restaurants, userVouchers, vouchers } from '../../server/db/schema'
@@ -28,11 +29,12 @@ export async function buildCity(server: TestServer, facts: Partial<typeof cities
 
 /** A restaurant of Singapore with one category and every fee there is, unless told otherwise. */
 export async function buildRestaurant(server: TestServer, facts: Partial<typeof restaurants.$inferInsert> = {}) {
+  const { monthlySales = 0 } = facts
   const restaurant = {
     restaurantId: nextId('r'), countryCode: 'SG' as const, cityCode: 'SIN', currency: 'SGD' as const, name: { zh: '川味小馆', en: 'Sichuan Table' },
     cuisine: { zh: '川菜', en: 'Sichuan' }, image: picture, address: '1 Smith Street', phone: '+6561234567', ...outletPoint, utcOffsetMinutes: 480,
     openingWindows: everyDay, deliveryBaseMinor: 200, deliveryPerKilometreMinor: 60, deliveryIncludedKilometres: 1, packingFeeMinor: 50,
-    smallOrderBelowMinor: 1000, smallOrderFeeMinor: 150, minimumOrderMinor: 500, serviceRateBasisPoints: 1000, platformFeeMinor: 30, ...facts
+    smallOrderBelowMinor: 1000, smallOrderFeeMinor: 150, minimumOrderMinor: 500, serviceRateBasisPoints: 1000, platformFeeMinor: 30, baselineSales: monthlySales, baselineOn: isoDateAt(server.clock.now(), 480), ...facts
   }
   const categoryId = nextId('c')
   await server.kernel.db.insert(restaurants).values(restaurant)
@@ -46,7 +48,7 @@ export async function buildDish(server: TestServer, restaurant: Restaurant, fact
   const { stock, ...columns } = facts
   const dish = {
     dishId: nextId('d'), restaurantId: restaurant.restaurantId, categoryId: restaurant.categoryId, name: { zh: '麻婆豆腐', en: 'Mapo Tofu' },
-    image: picture, priceMinor: 880, boxFeeMinor: 20, ...columns
+    image: picture, priceMinor: 880, boxFeeMinor: 20, baselineSales: columns.monthlySales ?? 0, ...columns
   }
   await server.kernel.db.insert(dishes).values(dish)
   if (stock !== undefined) await server.kernel.db.insert(dishStock).values({ dishId: dish.dishId, restaurantId: restaurant.restaurantId, stockLeft: stock })

@@ -37,7 +37,23 @@ export class TestNetwork {
     return this.reach({ url, headers, timeoutMs, method: 'POST' }, { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload })
   }
 
-  private async reach(request: HttpRequest, { headers, payload }: { readonly headers?: Record<string, string>; readonly payload?: string | Buffer }): Promise<HttpResponse> {
+  private underWay = 0
+
+  /** Nothing that was asked waits for its answer. */
+  get isQuiet(): boolean {
+    return this.underWay === 0
+  }
+
+  private async reach(...call: Parameters<TestNetwork['deliver']>): Promise<HttpResponse> {
+    this.underWay += 1
+    try {
+      return await this.deliver(...call)
+    } finally {
+      this.underWay -= 1
+    }
+  }
+
+  private async deliver(request: HttpRequest, { headers, payload }: { readonly headers?: Record<string, string>; readonly payload?: string | Buffer }): Promise<HttpResponse> {
     this.requests.push(request)
     if (this.isDown) throw new HttpFailure('network')
     const { pathname, search } = new URL(request.url)

@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** POST by path with a JSON body; answers the envelope. */
   post(path: string, body: object, headers?: Record<string, string>): Promise<{ code: number, data: unknown }>
   get(path: string): Promise<{ code: number, data: unknown }>
+  /** Sends it a signal and does not wait. */
+  signal(name: NodeJS.Signals): void
   /** Ends it politely, or at once with SIGKILL; answers its exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
@@ -68,6 +70,7 @@ export async function startServerProcess(environment: { DATABASE_URL?: string, D
     output: () => text,
     post: async (path, body, headers = {}) => read(await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })),
     get: async (path) => read(await fetch(`${url}${path}`)),
+    signal: (name) => { child.kill(name) },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const code = await ended

@@ -63,6 +63,8 @@ export interface TestServerOptions {
   /** Environment variables of the configuration. */
   readonly environment?: Record<string, string>
   readonly clock?: FakeClock
+  /** Where log lines go; errors are collected in `errors` without it. */
+  readonly logger?: Logger
   /** The database of another test server (PostgreSQL): both are processes of one service. */
   readonly databaseUrl?: string
 }
@@ -117,7 +119,7 @@ async function openServer(options: TestServerOptions, opened: Opened) {
   const config = readConfig({ FANJU_ENV: 'test', DATA_DIR: dataDirectory, RATE_LIMIT_PER_MINUTE: '1000000', ...options.environment }, root)
   const { url, database, drop } = await openTestDatabase(options.databaseUrl)
   opened.add(drop)
-  const kernel = createKernel({ config, database, clock, random: systemRandom, logger: collectingLogger(errors) })
+  const kernel = createKernel({ config, database, clock, random: systemRandom, logger: options.logger ?? collectingLogger(errors) })
   opened.add(() => kernel.bus.close())
   opened.add(() => kernel.jobs.stop())
   const app = await buildApp({ kernel, modules: options.modules ?? serverModules })

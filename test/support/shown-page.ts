@@ -2,8 +2,13 @@ import type TestUtils from '@tarojs/test-utils-react'
 
 type PageEvent = 'onShow' | 'onHide' | 'onPullDownRefresh' | 'onReachBottom' | 'onPageScroll' | 'onUnload'
 
+/** Two taps of a person on one thing are further apart than this. */
+const tapMs = 80
+
 /** One page on the screen, read and touched as a person does: by what is written and read out. */
 export class ShownPage {
+  private readonly touched = new WeakMap<HTMLElement, number>()
+
   constructor(
     readonly root: HTMLElement,
     private readonly utils: TestUtils,
@@ -53,6 +58,10 @@ export class ShownPage {
   }
 
   async touch(element: HTMLElement): Promise<void> {
+    // A finger does not come back to the same place at once
+    const before = this.touched.get(element)
+    if (before !== undefined) await this.rest(Math.max(0, tapMs - (performance.now() - before)))
+    this.touched.set(element, performance.now())
     this.utils.act(() => element.click())
     await this.rest()
   }
@@ -84,11 +93,23 @@ export class ShownPage {
 
   /** Waits until something holds; what the page shows goes into the complaint when it never does. */
   async until(holds: () => boolean, what: string): Promise<void> {
-    for (let turn = 0; turn < 250; turn += 1) {
+    // So long that a busy machine is not taken for a page that never comes
+    for (const end = performance.now() + 25_000; performance.now() < end;) {
       if (holds()) return
       await this.rest(20)
     }
     throw new Error(`never came: ${what}; the page shows: ${this.text}`)
+  }
+
+  /** Waits until nothing is asked any more and the page has stopped changing, however long the machine takes for it. */
+  async settled(isQuiet: () => boolean): Promise<void> {
+    let [shown, calm] = ['', 0]
+    for (const end = performance.now() + 25_000; calm < 4 && performance.now() < end;) {
+      await this.rest(30)
+      calm = isQuiet() && this.text !== '' && this.root.innerHTML === shown ? calm + 1 : 0
+      shown = this.root.innerHTML
+    }
+    if (calm < 4) throw new Error(`the page never came to rest; it shows: ${this.text}`)
   }
 
   untilText(text: string): Promise<void> {

@@ -82,3 +82,15 @@ it('has a drawing for every icon, and no icon without a name', () => {
   for (const [index, [, place]] of drawn.entries()) expect(place).toBeCloseTo(index * step, 6)
   expect(icons).toContain(`viewBox='0 0 ${String(drawn.length * 24)} 24'`)
 })
+
+it('holds the app to its column from tablets on', () => {
+  expect(css).toMatch(/@media \(min-width: 600px\) \{\s*page,\s*:root \{\s*--column-width: 475px;/)
+})
+
+it('shows the marks of others in their own colours', () => {
+  const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
+  for (const mark of ['wechat', 'alipay', 'facebook', 'apple', 'telegram']) {
+    expect(tokens.get(`--color-mark-${mark}`)).toMatch(/^#[0-9a-f]{6}$/)
+    expect(icons).toMatch(new RegExp(`sign-${mark}\\) \\{\\s*background-color: var\\(--color-mark-${mark}\\)`))
+  }
+})

@@ -1,10 +1,13 @@
 /** Tables of what a person keeps here: addresses, favourites, the wish to leave. */
-import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Address } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import { restaurants } from './catalogue'
 import { instant } from './columns'
 import { users } from './identity'
+
+/** An address that is not in anybody's list, and that may not have been found on a map. */
+export type UnlistedAddress = Omit<Address, 'addressId' | 'latitude' | 'longitude'> & { readonly latitude: number | null, readonly longitude: number | null }
 
 /** Delivery addresses; removed ones stay for the orders that used them. At most one default a person (partial unique index). */
 export const addresses = pgTable('addresses', {
@@ -31,10 +34,11 @@ export const addresses = pgTable('addresses', {
   createdAt: instant('created_at').notNull()
 }, (t) => [index('addresses_by_user').on(t.userId, t.createdAt)])
 
-/** The address that a person chose last (spec section 7, deliveryaddress/cache). */
+/** The address that a person chose last (spec section 7, deliveryaddress/cache): one of theirs, or one that is not in their list. */
 export const addressCache = pgTable('address_cache', {
   userId: text('user_id').primaryKey().references(() => users.userId),
-  addressId: text('address_id').notNull().references(() => addresses.addressId)
+  addressId: text('address_id').references(() => addresses.addressId),
+  deliveryAddress: jsonb('delivery_address').$type<UnlistedAddress>()
 })
 
 /** Restaurants that a person keeps, newest first. */

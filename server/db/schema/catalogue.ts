@@ -1,6 +1,6 @@
 /** Tables of what is sold and shown: restaurants, their menus, stock and promotions, and what home leads to. */
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Dish, LocalizedText, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { PromotionStep } from '@/domain/promotions'
@@ -82,7 +82,11 @@ export const restaurants = pgTable('restaurants', {
   /** Tenths of a star, null before the first review. */
   ratingTenths: smallint('rating_tenths'),
   reviewCount: integer('review_count').notNull().default(0),
+  /** Completed orders of the last 30 days of its calendar; worked out from `restaurant_sales` and the baseline. */
   monthlySales: integer('monthly_sales').notNull().default(0),
+  /** What it had sold in the 30 days before `baselineOn`, which no order here tells of. */
+  baselineSales: integer('baseline_sales').notNull().default(0),
+  baselineOn: date('baseline_on').notNull().default(sql`current_date`),
   /** `removed` answers "shop removed" and never shows in lists. */
   status: text('status', { enum: ['active', 'removed'] }).notNull().default('active'),
   /** When people could first find it here. */
@@ -117,6 +121,9 @@ export const dishes = pgTable('dishes', {
   minOrderNumber: integer('min_order_number').notNull().default(1),
   type: text('type', { enum: ['normal', 'seckillProduct', 'goodsSeckillProduct', 'FREE_COMBINATION'] }).notNull().default('normal'),
   isSoldOut: boolean('is_sold_out').notNull().default(false),
+  /** A dish on flash sale is sold from then until then; both null: at any time. */
+  saleStartsAt: instant('sale_starts_at'),
+  saleEndsAt: instant('sale_ends_at'),
   /** Every order of the restaurant must contain it (tea, rice, tableware). */
   isMandatory: boolean('is_mandatory').notNull().default(false),
   isRecommend: boolean('is_recommend').notNull().default(false),
@@ -127,7 +134,10 @@ export const dishes = pgTable('dishes', {
   /** Values of the contract's allergen list. */
   allergens: jsonb('allergens').$type<Dish['allergens']>().notNull().default([]),
   nutriGrade: text('nutri_grade', { enum: ['A', 'B', 'C', 'D'] }),
+  /** Portions in completed orders of the last 30 days. */
   monthlySales: integer('monthly_sales').notNull().default(0),
+  /** As of its restaurant's `baselineOn`. */
+  baselineSales: integer('baseline_sales').notNull().default(0),
   /** Minutes. */
   prepareTime: integer('prepare_time'),
   /** Ways in which it is sold; empty for a dish of one kind. */
@@ -165,6 +175,10 @@ export const banners = pgTable('banners', {
   subtitle: jsonb('subtitle').$type<LocalizedText>().notNull(),
   /** Page of the app with its query, or null. */
   link: text('link'),
+  /** Shown in this city alone; null for all cities of the country. */
+  cityCode: text('city_code'),
+  /** Goes once the person is logged in. */
+  isForVisitors: boolean('is_for_visitors').notNull().default(false),
   sortOrder: integer('sort_order').notNull().default(0)
 }, (t) => [index('banners_by_country').on(t.countryCode, t.sortOrder)])
 

@@ -1,4 +1,5 @@
 /** Tables of ordering together. */
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText, OrderLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
@@ -75,6 +76,6 @@ export const groupShares = pgTable('group_shares', {
   /** What the way it was paid by costs besides. */
   feeMinor: integer8('fee_minor').notNull().default(0),
   paymentId: text('payment_id').references(() => payments.paymentId),
-  paidBy: text('paid_by'),
+  paidBy: text('paid_by').references(() => users.userId),
   paidAt: instant('paid_at')
-}, (t) => [primaryKey({ columns: [t.orderId, t.userId] }), index('group_shares_by_user').on(t.userId)])
+}, (t) => [primaryKey({ columns: [t.orderId, t.userId] }), index('group_shares_by_user').on(t.userId), index('group_shares_by_payer').on(t.paidBy).where(sql`paid_by is not null`)])

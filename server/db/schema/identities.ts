@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { IdentityProvider } from '@/contract/types'
 import { instant } from './columns'
 import { users } from './identity'
@@ -41,9 +41,11 @@ export const identityTickets = pgTable('identity_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   familyId: text('family_id').notNull(),
   identity: jsonb('identity').notNull(),
+  /** The session itself sent the credential, so that naming the identity is enough; the way back from a page proves it to the browser that came back only. */
+  isOwn: boolean('is_own').notNull().default(false),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at')
-}, (table) => [index('identity_tickets_expires_idx').on(table.expiresAt)])
+}, (table) => [index('identity_tickets_expires_idx').on(table.expiresAt), index('identity_tickets_family_idx').on(table.familyId)])
 
 /** Hashes of credentials that were taken and would otherwise be good again until they expire. */
 export const usedCredentials = pgTable('used_credentials', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CountryCode } from '@/domain/countries'
 import { instant } from './columns'
 
@@ -12,7 +12,9 @@ export const cities = pgTable('cities', {
   names: jsonb('names').$type<Names>().notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
-  sortOrder: integer('sort_order').notNull().default(0)
+  sortOrder: integer('sort_order').notNull().default(0),
+  /** The day of its calendar for which monthly sales were last worked out. */
+  salesOn: date('sales_on')
 })
 
 /**
@@ -40,7 +42,7 @@ export const users = pgTable('users', {
   /** From then on the row is nobody: everything personal is gone, and nothing that a person owns may be added. */
   closedAt: instant('closed_at'),
   createdAt: instant('created_at').notNull()
-}, (table) => [uniqueIndex('users_mobile_key').on(table.mobile).where(sql`mobile is not null`), index('users_invited_by_idx').on(table.invitedBy)])
+}, (table) => [uniqueIndex('users_mobile_key').on(table.mobile).where(sql`mobile is not null`), index('users_invited_by_idx').on(table.invitedBy), index('users_visitors_by_age').on(table.createdAt).where(sql`is_visitor`)])
 
 /**
  * A session: only the SHA-256 of its token is stored. Live until `expiresAt`, may be renewed until `renewableUntil`;

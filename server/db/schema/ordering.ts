@@ -110,10 +110,10 @@ export const orderLines = pgTable('order_lines', {
   totalMinor: integer8('total_minor').notNull(),
   stockTaken: integer('stock_taken').notNull().default(0),
   /** Who of a group ordered it; null for who orders alone. */
-  eaterId: text('eater_id'),
+  eaterId: text('eater_id').references(() => users.userId),
   /** Portions that after-sale requests were made for. */
   claimedCount: integer('claimed_count').notNull().default(0)
-}, (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] })])
+}, (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] }), index('order_lines_by_eater').on(t.eaterId).where(sql`eater_id is not null`)])
 
 /** Every state an order has been in, oldest first by `id`: the timeline. */
 export const orderEvents = pgTable('order_events', {

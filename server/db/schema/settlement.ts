@@ -56,4 +56,4 @@ export const bargainCuts = pgTable('bargain_cuts', {
   ownerId: text('owner_id').notNull().references(() => users.userId),
   cutMinor: integer8('cut_minor').notNull(),
   createdAt: instant('created_at').notNull()
-}, (t) => [primaryKey({ columns: [t.bargainId, t.userId] }), index('bargain_cuts_by_user').on(t.userId, t.createdAt)])
+}, (t) => [primaryKey({ columns: [t.bargainId, t.userId] }), index('bargain_cuts_by_user').on(t.userId, t.createdAt), index('bargain_cuts_by_owner').on(t.ownerId)])

@@ -55,6 +55,9 @@ export const analyticsBatches = pgTable('analytics_batches', {
   fromUid: text('from_uid'),
   shareDepth: integer('share_depth'),
   fromSessionId: text('from_session_id'),
+  sdkVersion: text('sdk_version'),
+  applicationId: text('application_id'),
+  gender: text('gender').$type<'male' | 'female'>(),
   receivedAt: instant('received_at').notNull()
 }, (table) => [index('analytics_batches_received_idx').on(table.receivedAt), index('analytics_batches_session_idx').on(table.sessionId)])
 

@@ -2,9 +2,12 @@ import type { Address, ValidParams } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
 import { normalizePhone } from '@/domain/phone'
 import { postalCodeLengths, readPostalCode } from '@/domain/postal-codes'
+import type { UnlistedAddress } from '../../db/schema'
 import { AppError } from '../../http/errors'
 
 type AddressInput = ValidParams<'addressSave'>
+type UnlistedInput = Exclude<ValidParams<'addressCacheSave'>['deliveryAddress'], { addressId: string }>
+type AddressFacts = Omit<Address, 'addressId' | 'latitude' | 'longitude'>
 
 function phoneOf(text: string, countryCode: CountryCode): string {
   const phone = normalizePhone(text, countryCode)
@@ -20,11 +23,7 @@ function postalCodeOf(text: string, countryCode: CountryCode): string {
 
 const optional = (text: string | null): string | null => (text === null || text === '' ? null : text)
 
-/**
- * An address as it is kept, by the rules of its country (spec sections 3 and 5, Address): phones as E.164, empty texts as none. Throws
- * `mobileInvalid`, also for the alternate mobile, `postalCodeInvalid` and `buildingTypeInvalid`.
- */
-export function addressFields({ addressId: _id, ...input }: AddressInput): Omit<Address, 'addressId'> {
+function validFacts(input: AddressFacts): AddressFacts {
   const { countryCode } = input
   const standby = optional(input.standbyMobile)
   const postalCode = optional(input.postalCode)
@@ -39,4 +38,21 @@ export function addressFields({ addressId: _id, ...input }: AddressInput): Omit<
     buildingDetail: optional(input.buildingDetail),
     unitNo: optional(input.unitNo)
   }
+}
+
+/**
+ * An address as it is kept, by the rules of its country (spec sections 3 and 5, Address): phones as E.164, empty texts as none. Throws
+ * `mobileInvalid`, also for the alternate mobile, `postalCodeInvalid` and `buildingTypeInvalid`.
+ */
+export function addressFields({ addressId: _id, latitude, longitude, ...facts }: AddressInput): Omit<Address, 'addressId'> {
+  return { ...validFacts(facts), latitude, longitude }
+}
+
+const nothingSaid = {
+  standbyMobile: null, countryArea: null, postalCode: null, streetName: '', buildingName: null, buildingDetail: null, unitNo: null, label: 'default', isDefault: false
+} as const
+
+/** As {@link addressFields}, of an address that is not in the list: what is not said is empty, and the country that of the request. */
+export function unlistedFields({ latitude = null, longitude = null, ...said }: UnlistedInput, requestCountry: CountryCode): UnlistedAddress {
+  return { ...validFacts({ ...nothingSaid, countryCode: requestCountry, ...said }), latitude, longitude }
 }

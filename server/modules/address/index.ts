@@ -1,16 +1,20 @@
+import { defaultCountry } from '@/domain/countries'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { checkAddress } from './check'
+import { described } from './described'
+import { unlistedFields } from './fields'
 import { readAddress, readAddresses, readCachedAddress, writeCachedAddress } from './repository'
 import { removeAddress, saveAddress, setDefaultAddress } from './service'
 
 const done = { isDone: true } as const
 
 const routes = defineRoutes({
-  addressList: async (_params, { kernel, session }) => ({ items: await readAddresses(kernel.db, session.userId) }),
-  addressSave: (params, { kernel, session, now }) => inTransaction(kernel.database, (tx) => saveAddress(tx, kernel.ids, session.userId, params, now)),
+  addressList: async (_params, { kernel, session, locale }) => ({ items: (await readAddresses(kernel.db, session.userId)).map((address) => described(address, locale)) }),
+  addressSave: async (params, { kernel, session, locale, now }) =>
+    described(await inTransaction(kernel.database, (tx) => saveAddress(tx, kernel.ids, session.userId, params, now)), locale),
   addressCheck: (params, { kernel, session, locale }) => checkAddress(kernel.db, session.userId, params, locale),
   addressRemove: async ({ addressId }, { kernel, session, now }) => {
     await inTransaction(kernel.database, (tx) => removeAddress(tx, session.userId, addressId, now))
@@ -20,12 +24,16 @@ const routes = defineRoutes({
     await inTransaction(kernel.database, (tx) => setDefaultAddress(tx, session.userId, addressId))
     return done
   },
-  addressCacheSave: async ({ deliveryAddress: { addressId } }, { kernel, session }) => {
-    if (!(await readAddress(kernel.db, session.userId, addressId))) throw new AppError('addressNotFound')
-    await writeCachedAddress(kernel.db, session.userId, addressId)
+  addressCacheSave: async ({ deliveryAddress: chosen }, { kernel, session, markers }) => {
+    const isListed = 'addressId' in chosen
+    if (isListed && !(await readAddress(kernel.db, session.userId, chosen.addressId))) throw new AppError('addressNotFound')
+    await writeCachedAddress(kernel.db, session.userId, isListed ? chosen : { deliveryAddress: unlistedFields(chosen, markers.countryCode ?? defaultCountry) })
     return done
   },
-  addressCacheGet: async (_params, { kernel, session }) => ({ deliveryAddress: (await readCachedAddress(kernel.db, session.userId)) ?? null })
+  addressCacheGet: async (_params, { kernel, session, locale }) => {
+    const chosen = await readCachedAddress(kernel.db, session.userId)
+    return { deliveryAddress: chosen ? described(chosen, locale) : null }
+  }
 })
 
 /** Delivery addresses (spec section 3, Address). */

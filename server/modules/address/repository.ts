@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Address } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
-import { addressCache, addresses, users } from '../../db/schema'
+import { addressCache, addresses, users, type UnlistedAddress } from '../../db/schema'
 import type { Given } from '../../db/statement'
 
 type AddressRow = typeof addresses.$inferSelect
@@ -48,15 +48,17 @@ export async function updateAddress(tx: Tx, userId: string, addressId: string, c
 }
 
 /** The address that a person chose last, unless it was removed since. */
-export async function readCachedAddress(db: Db, userId: string): Promise<Address | undefined> {
-  const [row] = await db.select({ address: addresses }).from(addressCache).innerJoin(addresses, eq(addresses.addressId, addressCache.addressId))
-    .where(and(eq(addressCache.userId, userId), alive(userId)))
-  return row && wireAddress(row.address)
+export async function readCachedAddress(db: Db, userId: string): Promise<Address | UnlistedAddress & { readonly addressId: null } | undefined> {
+  const [row] = await db.select({ address: addresses, unlisted: addressCache.deliveryAddress }).from(addressCache)
+    .leftJoin(addresses, and(alive(userId), eq(addresses.addressId, addressCache.addressId))).where(eq(addressCache.userId, userId))
+  if (row?.unlisted) return { ...row.unlisted, addressId: null }
+  return row?.address ? wireAddress(row.address) : undefined
 }
 
-/** The caller has made sure that the address is this person's. */
-export async function writeCachedAddress(db: Db, userId: string, addressId: string): Promise<void> {
-  await db.insert(addressCache).values({ userId, addressId }).onConflictDoUpdate({ target: addressCache.userId, set: { addressId } })
+/** The caller has made sure that an address of the list is this person's. */
+export async function writeCachedAddress(db: Db, userId: string, chosen: { readonly addressId: string } | { readonly deliveryAddress: UnlistedAddress }): Promise<void> {
+  const set = { addressId: null, deliveryAddress: null, ...chosen }
+  await db.insert(addressCache).values({ userId, ...set }).onConflictDoUpdate({ target: addressCache.userId, set })
 }
 
 /** A living address of this person as one JSON object or null: a part of larger questions. */

@@ -1,6 +1,8 @@
-import { afterSaleActions, afterSaleWindowMs, isServedMeal } from '@/domain/after-sale'
+import { and, eq } from 'drizzle-orm'
+import { afterSaleActions, afterSaleWindowMs, isServedMeal, offeredReasons, type AfterSaleReason } from '@/domain/after-sale'
 import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
+import { orderEvents } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { OrderRow } from '../order/repository'
 import { readSuccessors, type AfterSaleRow } from './repository'
@@ -18,6 +20,20 @@ export async function reapplyRefusalOf(db: Db | Tx, order: OrderRow, earlier: Af
   if (!isServedMeal(order.kind, order.status)) return 'afterSaleNotPossible'
   const isTaken = (await readSuccessors(db, [earlier.afterSaleId])).size > 0
   return isTaken || !afterSaleActions(earlier.status, earlier.endedAt, now).includes('reapply') ? 'afterSaleReapplyOver' : undefined
+}
+
+/** The reasons that can be true of this order, by type. */
+export async function readReasons(db: Db | Tx, { orderId, kind }: Pick<OrderRow, 'orderId' | 'kind'>) {
+  const confirmed = kind === 'pickup'
+    ? await db.select({ at: orderEvents.at }).from(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection'))).limit(1)
+    : []
+  return offeredReasons({ kind, isCollectionConfirmed: confirmed.length > 0 })
+}
+
+/** Throws `afterSaleReasonRefused` for a reason that cannot be true of this order. */
+export async function checkReason(db: Db | Tx, order: Pick<OrderRow, 'orderId' | 'kind'>, reason: AfterSaleReason): Promise<void> {
+  const { dish, delivery } = await readReasons(db, order)
+  if (![...dish, ...delivery].includes(reason)) throw new AppError('afterSaleReasonRefused')
 }
 
 /** Throws what was found to stand against it. */

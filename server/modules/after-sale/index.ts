@@ -4,7 +4,7 @@ import { defineRoutes } from '../../http/routes'
 import { cancelAfterSale, closeJob, closeOverdue } from './close'
 import { dropPictureJob, dropUnsentPicture, uploadAfterSalePicture } from './pictures'
 import { getAfterSale, getOrderToReturn, listAfterSales, quoteAfterSale } from './read'
-import { sandboxReviewJob } from './reviewer'
+import { reviewerOf, sandboxReviewJob } from './reviewer'
 import { sandboxReview } from './sandbox-review'
 import { submitAfterSale } from './submit'
 
@@ -21,6 +21,7 @@ const routes = defineRoutes({
 /** Meals that are asked back (spec sections 3 to 5, After-sale). */
 export const afterSaleModule: ServerModule = {
   name: 'afterSale',
+  ports: reviewerOf,
   routes,
   jobs: (kernel) => ({ [closeJob]: closeOverdue(kernel), [sandboxReviewJob]: sandboxReview(kernel), [dropPictureJob]: dropUnsentPicture(kernel) })
 }

@@ -10,7 +10,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readLines, readOrder, type OrderRow } from '../order/repository'
-import { reapplyRefusalOf, refusalOf } from './eligible'
+import { checkReason, readReasons, reapplyRefusalOf, refusalOf } from './eligible'
 import { portionsAsked, portionsOf } from './portions'
 import { readAfterSale, readItems, readNewest, readOwn, readOwnPage, type AfterSaleRow } from './repository'
 import { viewRequest, viewRequests, wireSplit } from './view'
@@ -57,6 +57,9 @@ async function contactOf(db: Db, userId: string) {
 
 const wireRefusal = (reason: CodeName | undefined, locale: LocaleCode) => (reason === undefined ? null : { code: codes[reason], message: messageOf(locale, reason) })
 
+type Reasons = Result<'afterSaleOrderGet'>['reasons']
+const wireReasons = ({ dish, delivery }: { readonly [T in keyof Reasons]: readonly Reasons[T][number][] }): Reasons => ({ dish: [...dish], delivery: [...delivery] })
+
 /** An order as the form of a request needs it. */
 export async function getOrderToReturn({ orderId, afterSaleId }: ValidParams<'afterSaleOrderGet'>, { kernel: { db }, session: { userId }, now, locale }: Context): Promise<Result<'afterSaleOrderGet'>> {
   const order = await readOrderOf(db, userId, orderId)
@@ -67,7 +70,7 @@ export async function getOrderToReturn({ orderId, afterSaleId }: ValidParams<'af
   const { orderNumber, restaurant, countryCode, currency, paymentType } = order
   return {
     orderId, orderNumber, restaurantName: restaurant.name, restaurantImage: restaurant.image, countryCode, currency, paymentType,
-    refusal: wireRefusal(refusal, locale), methods: refundMethodsOf(paymentType),
+    kind: order.kind, refusal: wireRefusal(refusal, locale), reasons: wireReasons(await readReasons(db, order)), methods: refundMethodsOf(paymentType),
     lines: lines.map(({ lineNumber, dishName, image, choices, dishCount, claimedCount, unitMinor }) => ({
       lineNumber, dishName, image, choices, count: dishCount, left: Math.min(dishCount, dishCount - claimedCount + (released.get(lineNumber) ?? 0)), unitAmount: toAmount(money(unitMinor, currency))
     })),
@@ -79,6 +82,7 @@ export async function getOrderToReturn({ orderId, afterSaleId }: ValidParams<'af
 /** What the chosen portions would bring back, and how; what a submit then grants. */
 export async function quoteAfterSale({ orderId, items, ...wish }: ValidParams<'afterSaleQuote'>, { kernel: { db }, session: { userId } }: Context): Promise<Result<'afterSaleQuote'>> {
   const order = await readOrderOf(db, userId, orderId)
+  await checkReason(db, order, wish.reason)
   const { amount, wallet, payment } = await worthOf(db, order, portionsAsked(items), wish)
   const { currency } = order
   return { ...wireSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }), currency }

@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors'
 import { lockOrder, type OrderRow } from '../order/repository'
 import { announceOrder } from '../order/transition'
 import { closeJob } from './close'
-import { reapplyRefusalOf, refusalOf, refuse } from './eligible'
+import { checkReason, reapplyRefusalOf, refusalOf, refuse } from './eligible'
 import { attachPictures } from './pictures'
 import { claim, portionsAsked, portionsOf, unclaim, type Portions } from './portions'
 import { lockAfterSale, readItems, type AfterSaleRow, type NewAfterSale } from './repository'
@@ -64,6 +64,7 @@ export async function submitAfterSale(tx: Tx, params: SubmitParams, { kernel, se
   const asked = portionsAsked(items)
   const contactPhone = readWords(params, order)
   await takePortions(tx, order, asked, earlierId, now)
+  await checkReason(tx, order, params.reason)
   const { amount, wallet, payment } = await worthOf(tx, order, asked, words)
   const afterSaleId = kernel.ids.next()
   const reviewBy = now + afterSaleReviewMs

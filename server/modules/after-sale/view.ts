@@ -27,7 +27,7 @@ function wireSummary({ request, order }: OwnRequest, { items, lines, successor }
   const { afterSaleId, orderId, status, type, reason, currency, amountMinor, createdAt, endedAt } = request
   const actions = afterSaleActions(status, endedAt, now)
   return {
-    afterSaleId, orderId, restaurantName: order.restaurant.name, restaurantImage: order.restaurant.image, utcOffsetMinutes: order.restaurant.utcOffsetMinutes, status, type, reason,
+    afterSaleId, orderId, restaurantName: order.restaurant.name, restaurantImage: order.restaurant.image, kind: order.kind, utcOffsetMinutes: order.restaurant.utcOffsetMinutes, status, type, reason,
     currency, amount: amountOf(amountMinor, currency), createdAt: instant(createdAt),
     dishNames: items.flatMap((item) => lineOf(lines, item)?.dishName ?? []),
     portionCount: items.reduce((count, { portions }) => count + portions, 0),

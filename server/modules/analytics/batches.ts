@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
+import { analyticsGender } from '@/domain/analytics'
 import type { Tx } from '../../db/database'
 import { analyticsBatches, analyticsEvents, users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
+import type { Kernel } from '../../kernel'
+import { sharedUserId } from '../login/shared-id'
 
 const dayMs = 86_400_000
 /** One every other second: more than any finger makes. */
@@ -22,16 +25,19 @@ function occurredAt({ occurredAt: text }: Event, now: number): number {
 }
 
 /** The sharer, if that is the opaque id of somebody: anything else a client could write there might be personal. */
-async function sharerOf(tx: Tx, fromUid: string | undefined): Promise<string | null> {
+async function sharerOf(tx: Tx, kernel: Kernel, fromUid: string | undefined): Promise<string | null> {
   if (fromUid === undefined || fromUid === '') return null
-  const [known] = await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, fromUid))
+  const [known] = await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, sharedUserId(kernel, fromUid)))
   return known?.userId ?? null
 }
 
-async function insertBatch(tx: Tx, { batchId, sessionId, fromUid, shareDepth, fromSessionId, events }: Batch, now: number): Promise<number> {
-  const sharer = await sharerOf(tx, fromUid)
+async function insertBatch(tx: Tx, kernel: Kernel, { batchId, sessionId, fromUid, shareDepth, fromSessionId, events, ...batch }: Batch, now: number): Promise<number> {
+  const sharer = await sharerOf(tx, kernel, fromUid)
   const fresh = await tx.insert(analyticsBatches)
-    .values({ batchId, sessionId, fromUid: sharer, shareDepth: shareDepth ?? null, fromSessionId: (sharer && fromSessionId) ?? null, receivedAt: now })
+    .values({
+      batchId, sessionId, fromUid: sharer, shareDepth: shareDepth ?? null, fromSessionId: (sharer && fromSessionId) ?? null,
+      sdkVersion: batch.sdkVersion ?? null, applicationId: batch.applicationId ?? null, gender: analyticsGender(batch.gender) ?? null, receivedAt: now
+    })
     .onConflictDoNothing().returning({ batchId: analyticsBatches.batchId })
   if (fresh.length === 0) return 0
   await tx.insert(analyticsEvents).values(events.map((event, position) => ({
@@ -45,7 +51,7 @@ async function insertBatch(tx: Tx, { batchId, sessionId, fromUid, shareDepth, fr
 export async function keepBatch(batch: Batch, { kernel, session, now }: RequestContext<Session>): Promise<Result<'eventBatch'>> {
   const kept = await inTransaction(kernel.database, async (tx) => {
     await countHit(tx, now, { subject: `analytics:user:${session.userId}`, seconds: 60, limit: batchesPerMinute })
-    return insertBatch(tx, batch, now)
+    return insertBatch(tx, kernel, batch, now)
   })
   return { kept }
 }

@@ -36,9 +36,17 @@ export async function lockBargain(tx: Tx, bargainId: string): Promise<BargainRow
   return row
 }
 
+const unclosedOf = (userId: string, restaurantId: string) => and(eq(bargains.userId, userId), eq(bargains.restaurantId, restaurantId), isNull(bargains.closedAt))
+
+/** The bargain of a person and restaurant that is not closed. */
+export async function readUnclosed(db: Db, userId: string, restaurantId: string): Promise<BargainRow | undefined> {
+  const [row] = await db.select().from(bargains).where(unclosedOf(userId, restaurantId))
+  return row
+}
+
 /** Locks the bargain of a person and restaurant that is not closed. */
 export async function lockUnclosed(tx: Tx, userId: string, restaurantId: string): Promise<BargainRow | undefined> {
-  const [row] = await tx.select().from(bargains).where(and(eq(bargains.userId, userId), eq(bargains.restaurantId, restaurantId), isNull(bargains.closedAt))).for('update')
+  const [row] = await tx.select().from(bargains).where(unclosedOf(userId, restaurantId)).for('update')
   return row
 }
 

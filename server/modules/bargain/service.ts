@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import type { OrderChoices, Result } from '@/contract/types'
 import { bargainLifeMs, bargainsPerDay, cutsPerAddress, cutsPerDay, nextCut } from '@/domain/bargain'
-import { subtract } from '@/domain/money'
+import { subtract, toAmount } from '@/domain/money'
 import type { Db, Tx } from '../../db/database'
 import { bargainCuts, bargains } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
+import { mostAheadMs } from '../../platform/clock'
 import { buildQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
 import { deliveryOf } from '../restaurant/terms'
-import { lockBargain, lockUnclosed, readBargain, readCuts, type BargainRow } from './repository'
+import { lockBargain, lockUnclosed, readBargain, readCuts, readUnclosed, type BargainRow } from './repository'
 import { bargainStatus, wireBargain } from './view'
 
 type Context = RequestContext<Session>
@@ -25,15 +26,27 @@ export async function viewBargain(db: Db, bargainId: string, { session, now }: P
 }
 
 async function refuseTooMany(tx: Tx, { session: { userId }, now }: Context): Promise<void> {
-  const rows = await tx.select({ bargainId: bargains.bargainId }).from(bargains).where(and(eq(bargains.userId, userId), gt(bargains.createdAt, now - dayMs)))
+  const rows = await tx.select({ bargainId: bargains.bargainId }).from(bargains).where(and(eq(bargains.userId, userId), between(bargains.createdAt, now - dayMs, now + mostAheadMs)))
   if (rows.length >= bargainsPerDay) throw new AppError('bargainTooMany', { limit: bargainsPerDay })
 }
 
 /** What the delivery of these choices would cost, membership deducted; promotions and friends aside. */
-async function feeOf(tx: Tx, choices: OrderChoices, { kernel, session, now, locale }: Context) {
-  const { bare, input: { membership } } = buildQuote(await gatherFacts(kernel, tx, choices, session, now), choices, locale)
+async function feeOf(db: Db, choices: OrderChoices, { kernel, session, now, locale }: Context) {
+  const { facts: { entry: { row } }, bare, input: { membership } } = buildQuote(await gatherFacts(kernel, db, choices, session, now), choices, locale)
   const { deliveryFee, membershipDeduction } = deliveryOf({ ...bare, bargain: null }, membership)
-  return subtract(deliveryFee, membershipDeduction)
+  return { row, fee: subtract(deliveryFee, membershipDeduction) }
+}
+
+const isRunning = (bargain: BargainRow, now: number): boolean => ['open', 'complete'].includes(bargainStatus(bargain, now))
+
+/** What there is to cut, or the bargain that runs: looking at it begins nothing, so that no time is lost before the person asks friends. */
+export async function offerBargain(choices: OrderChoices, context: Context): Promise<Result<'bargainOffer'>> {
+  const { kernel: { db }, session: { userId }, now } = context
+  const present = await readUnclosed(db, userId, choices.restaurantId)
+  const running = present && isRunning(present, now) ? await viewBargain(db, present.bargainId, context) : null
+  const { row: { restaurantId, name, image, currency }, fee } = await feeOf(db, choices, context)
+  if (running === null && fee.minor === 0) throw new AppError('bargainNothing')
+  return { restaurantId, restaurantName: name, restaurantImage: image, currency, fee: toAmount(fee), running }
 }
 
 /** Begins to cut the delivery fee of these choices; the one that is open for the restaurant is answered instead of a second. */
@@ -42,8 +55,8 @@ export async function beginBargain(tx: Tx, choices: OrderChoices, context: Conte
   // One person begins one at a time, whichever restaurant: the daily limit is counted under it
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bargain:${userId}`}, 0))`)
   const present = await lockUnclosed(tx, userId, choices.restaurantId)
-  if (present && ['open', 'complete'].includes(bargainStatus(present, now))) return viewBargain(tx, present.bargainId, context)
-  const fee = await feeOf(tx, choices, context)
+  if (present && isRunning(present, now)) return viewBargain(tx, present.bargainId, context)
+  const { fee } = await feeOf(tx, choices, context)
   if (fee.minor === 0) throw new AppError('bargainNothing')
   await refuseTooMany(tx, context)
   if (present) await tx.update(bargains).set({ closedAt: now }).where(eq(bargains.bargainId, present.bargainId))
@@ -56,7 +69,7 @@ export async function beginBargain(tx: Tx, choices: OrderChoices, context: Conte
 
 /** A friend who helps many people, or the same one again and again, is hardly a friend: both are limited by the day. */
 async function refuseBusyFriend(tx: Tx, ownerId: string, { session: { userId }, now }: Context): Promise<void> {
-  const rows = await tx.select({ ownerId: bargainCuts.ownerId }).from(bargainCuts).where(and(eq(bargainCuts.userId, userId), gt(bargainCuts.createdAt, now - dayMs)))
+  const rows = await tx.select({ ownerId: bargainCuts.ownerId }).from(bargainCuts).where(and(eq(bargainCuts.userId, userId), between(bargainCuts.createdAt, now - dayMs, now + mostAheadMs)))
   if (rows.length >= cutsPerDay || rows.some((row) => row.ownerId === ownerId)) throw new AppError('bargainFriendLimit')
 }
 
@@ -70,7 +83,7 @@ function refuseClosed(bargain: BargainRow | undefined, { session: { userId }, no
 
 /** A friend cuts, once: saying it again answers what was cut. The server alone decides how much. */
 export async function cutBargain(tx: Tx, bargainId: string, context: Context): Promise<Result<'bargainGet'>> {
-  const { kernel, session: { userId }, now, ip } = context
+  const { kernel, session: { userId }, now, network } = context
   // A friend cuts one at a time, whoever's: the daily limit is counted under it
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bargain-cut:${userId}`}, 0))`)
   const bargain = await lockBargain(tx, bargainId)
@@ -78,7 +91,7 @@ export async function cutBargain(tx: Tx, bargainId: string, context: Context): P
   if (cuts.some((cut) => cut.userId === userId)) return viewBargain(tx, bargainId, context)
   refuseClosed(bargain, context)
   await refuseBusyFriend(tx, bargain.userId, context)
-  const address = createHash('sha256').update(`${kernel.config.secret}:${ip}`).digest('base64url').slice(0, 22)
+  const address = createHash('sha256').update(`${kernel.config.secret}:${network}`).digest('base64url').slice(0, 22)
   await countHit(tx, now, { subject: `bargain:${bargainId}:${address}`, seconds: dayMs / 1000, limit: cutsPerAddress })
   const cutMinor = nextCut(bargain.feeMinor - bargain.cutMinor, cuts.length, (minimum, maximum) => kernel.random.integer(minimum, maximum))
   await tx.insert(bargainCuts).values({ bargainId, userId, ownerId: bargain.userId, cutMinor, createdAt: now })

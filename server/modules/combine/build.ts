@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
-import type { LocaleCode, OrderChoices } from '@/contract/types'
+import type { CashierMethod, LocaleCode, OrderChoices } from '@/contract/types'
 import { quoteCombined, type CombinedQuote, type CombinedQuoteInput } from '@/domain/combined-pricing'
 import { figuresOf } from '@/domain/figures'
-import { formatMoney, money } from '@/domain/money'
+import { money, type Money } from '@/domain/money'
 import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
 import type { Point } from '@/domain/geo'
-import type { QuoteInput } from '@/domain/pricing'
-import { pointOf, servicesOff, tipOf, unconfirmed } from '../quote/build'
+import type { PaymentType, QuoteInput } from '@/domain/pricing'
+import { belowMinimum, pointOf, servicesOff, tipOf, ordersInTheWay } from '../quote/build'
 import { lineProblems, priceLines, type PricedLine } from '../quote/lines'
 import type { Problem } from '../quote/problem'
+import { paidBy, payableWays } from '../quote/ways'
 import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
 import type { CombinedFacts, PartFacts } from './facts'
 import { combinedReductions } from './reductions'
@@ -36,6 +37,8 @@ export interface BuiltCombined {
   readonly quote: CombinedQuote
   readonly distanceMeters: number | null
   readonly arrival: DeliverySlot | null
+  /** The ways to pay that were asked about: no single rider or counter takes cash for several restaurants. */
+  readonly ways: readonly CashierMethod[]
   /** Of the whole; those of a part stand with it. */
   readonly problems: readonly Problem[]
 }
@@ -44,18 +47,20 @@ function partInput({ facts }: PartFacts, lines: readonly PricedLine[]): QuoteInp
   return { ...quoteBase(facts.entry, 0, facts.now), lines: lines.map(({ input }) => input) }
 }
 
-function wholeInput({ area, parts: [{ facts }] }: CombinedFacts, choices: OrderChoices, parts: readonly QuoteInput[], meters: number | null): CombinedQuoteInput {
+function wholeInput(combined: CombinedFacts, choices: OrderChoices, parts: readonly QuoteInput[], meters: number | null): CombinedQuoteInput {
+  const { area, parts: [{ facts }] } = combined
   const base = areaBase(area, facts.entry, meters ?? 0, facts.now)
-  const usesBalance = choices.usesBalance === true && choices.paymentType !== 'WALLET_PAY'
-  return {
+  const input = {
     ...base,
-    paymentType: choices.paymentType ?? null,
     membership: bestMembership(base, facts.memberships),
     tip: tipOf(choices, area.currency),
-    walletBalanceToUse: usesBalance ? money(facts.balanceMinor, area.currency) : null,
     parts
   }
+  return paidBy(input, choices.paymentType ?? null, balanceToUse(combined, choices))
 }
+
+const balanceToUse = ({ area, parts: [{ facts }] }: CombinedFacts, { usesBalance }: OrderChoices): Money | null =>
+  (usesBalance === true ? money(facts.balanceMinor, area.currency) : null)
 
 function addressProblems({ area, parts: [{ facts }] }: CombinedFacts, choices: OrderChoices, meters: number | null): Problem[] {
   const problems: Problem[] = choices.deliveryType === 'pickup' ? [{ codeName: 'combinedDeliveryOnly', parameters: {} }] : []
@@ -82,12 +87,15 @@ function partProblems(part: Omit<BuiltPart, 'problems'>, quote: CombinedQuote['p
     ? [{ codeName: 'restaurantClosed', parameters: opening.opensAt === undefined ? {} : { opensAt: new Date(opening.opensAt).toISOString() } }] : []
   const meters = point && distanceTo(row, point)
   const far: Problem[] = meters !== null && !isInRange(row, meters) ? [{ codeName: 'outsideDeliveryRange', parameters: { meters } }] : []
-  const short: Problem[] = quote.isBelowMinimum && lines.length > 0 ? [{ codeName: 'belowMinimumAmount', parameters: { shortfall: formatMoney(quote.minimumShortfall) } }] : []
+  const short: Problem[] = quote.isBelowMinimum && lines.length > 0 ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(quote) }] : []
   return [...off, ...closed, ...far, ...lineProblems(lines, priced, facts, locale), ...short]
 }
 
-/** Prices a combined order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. */
-export function buildCombined(facts: CombinedFacts, choices: OrderChoices, locale: LocaleCode): BuiltCombined {
+/**
+ * Prices a combined order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. Of
+ * the ways to pay that are `served`, one is preselected where the choices name none.
+ */
+export function buildCombined(facts: CombinedFacts, choices: OrderChoices, locale: LocaleCode, served: readonly PaymentType[] = []): BuiltCombined {
   const point = pointOf(facts.parts[0].facts, choices)
   const meters = point && metersTo(facts.area, point)
   const drafts = facts.parts.map((part) => {
@@ -96,15 +104,18 @@ export function buildCombined(facts: CombinedFacts, choices: OrderChoices, local
   })
   const bare = wholeInput(facts, choices, drafts.map(({ input }) => input), meters)
   const { problems: reductionProblems, ...reductions } = combinedReductions(facts, choices, bare)
-  const input = { ...bare, ...reductions }
+  const { input, ways } = payableWays({
+    input: { ...bare, ...reductions }, types: served, chosen: choices.paymentType, balance: balanceToUse(facts, choices), walletMinor: facts.parts[0].facts.balanceMinor, price: quoteCombined,
+    cashRefusal: () => 'paymentMethodUnavailable'
+  })
   const quote = quoteCombined(input)
   const parts = drafts.map((draft, index): BuiltPart => {
     const quoted = quote.parts[index]
     return { ...draft, problems: quoted ? partProblems(draft, quoted.quote, choices, point, locale) : [] }
   })
   const { arrival, problems: timeProblems } = timing(facts, choices, meters ?? undefined)
-  const problems = [...unconfirmed(facts.parts[0].facts), ...addressProblems(facts, choices, meters), ...timeProblems, ...reductionProblems]
-  return { facts, choices, parts, bare, input, quote, distanceMeters: meters, arrival, problems }
+  const problems = [...ordersInTheWay(facts.parts[0].facts), ...addressProblems(facts, choices, meters), ...timeProblems, ...reductionProblems]
+  return { facts, choices, parts, bare, input, quote, distanceMeters: meters, arrival, ways, problems }
 }
 
 /** Fingerprint of every fact and figure of a combined quote. */

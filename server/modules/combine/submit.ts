@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { insertOrder, orderNumberDay } from '../order/repository'
-import { awaitPayment, claimFlashSales, invoiceOf, linesOf, takeHolds } from '../order/submit'
+import { awaitPayment, claimFlashSales, invoiceOf, linesOf, oneAtATime, takeHolds } from '../order/submit'
 import { announceOrder } from '../order/transition'
 import { servedPaymentTypes } from '../payment/methods'
 import { taxOf } from '../quote/view'
@@ -21,6 +21,7 @@ type Context = RequestContext<Session>
 async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context): Promise<BuiltCombined> {
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
+  await oneAtATime(tx, session)
   const facts = await gatherCombined(kernel, tx, choices, { session, now, locale })
   if (!servedPaymentTypes(kernel, facts.area.countryCode).includes(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
   const built = buildCombined(facts, choices, locale)

@@ -1,10 +1,9 @@
 import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { toAmount } from '@/domain/money'
-import type { PaymentType } from '@/domain/pricing'
 import { localized } from '@/contract/localized'
 import { wireProblem } from '../quote/problem'
-import { taxOf, wireFigures, wireLines } from '../quote/view'
+import { taxOf, wireBalance, wireFigures, wireLines } from '../quote/view'
 import { combinedFingerprint, type BuiltCombined } from './build'
 
 type WirePart = NonNullable<OrderQuote['parts']>[number]
@@ -28,8 +27,8 @@ function wirePart(part: BuiltCombined['parts'][number], quote: BuiltCombined['qu
   }
 }
 
-/** The whole combined quote on the wire (contract `quote`), with the ways to pay that are `served`: no single rider or counter takes cash for several restaurants. */
-export function wireCombined(built: BuiltCombined, served: readonly PaymentType[], locale: LocaleCode): OrderQuote {
+/** The whole combined quote on the wire (contract `quote`). */
+export function wireCombined(built: BuiltCombined, locale: LocaleCode): OrderQuote {
   const { facts: { area, parts: [{ facts }] }, input, quote, arrival, choices } = built
   const parts = built.parts.flatMap((part, index) => {
     const quoted = quote.parts[index]
@@ -54,7 +53,9 @@ export function wireCombined(built: BuiltCombined, served: readonly PaymentType[
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     canBargain: false,
-    paymentWays: served.map((paymentType) => ({ paymentType, reasonCode: null, maximumAmount: null })),
+    paymentType: input.paymentType,
+    walletBalance: wireBalance(facts, area.currency),
+    paymentWays: [...built.ways],
     problems: [...built.problems.map((problem) => wireProblem(problem, locale)), ...parts.flatMap(({ problems }) => problems)],
     parts
   }

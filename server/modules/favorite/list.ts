@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
-import { cursorOf } from '../../http/cursor'
+import { cursorInstant, cursorOf } from '../../http/cursor'
 import { cardOf } from '../restaurant/card-view'
 import { catalogueOf, type Catalogue } from '../restaurant/catalogue'
 import type { RestaurantEntry } from '../restaurant/entries'
@@ -11,7 +11,7 @@ import { distanceTo } from '../restaurant/terms'
 import { readFavorites } from './repository'
 
 const pageSize = 20
-const cursors = cursorOf(z.object({ at: z.number(), restaurantId: z.string() }))
+const cursors = cursorOf(z.object({ at: cursorInstant, restaurantId: z.string().check(z.maxLength(200)) }))
 
 /** From the city's snapshot, which lists read anyway; a shop that is in no list has an entry of its own. */
 async function entryOf(catalogue: Catalogue, { restaurantId, cityCode }: { restaurantId: string, cityCode: string }): Promise<RestaurantEntry | null> {

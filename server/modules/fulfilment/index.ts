@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { fulfilmentOf } from './port'
 import { completeOrder, completionJob } from './service'
 import { trackOrder } from './track'
 
@@ -8,6 +9,7 @@ const routes = defineRoutes({ orderTrack: ({ orderId }, { kernel, session, now }
 /** What restaurants and riders do with an order, and where it is. */
 export const fulfilmentModule: ServerModule = {
   name: 'fulfilment',
+  ports: fulfilmentOf,
   routes,
   jobs: (kernel) => ({ [completionJob]: completeOrder(kernel) })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Point } from '@/domain/geo'
 import { positionEveryMs } from '@/domain/tracking'
 import type { Db, Tx } from '../../db/database'
@@ -20,9 +20,9 @@ export async function notePosition(tx: Tx, orderId: string, { latitude, longitud
   return written.length > 0
 }
 
-/** Where the rider of an order was last. */
-export async function readPosition(db: Db, orderId: string): Promise<RiderPosition | undefined> {
-  const [row] = await db.select({ latitude: riderPositions.latitude, longitude: riderPositions.longitude, at: riderPositions.at })
-    .from(riderPositions).where(eq(riderPositions.orderId, orderId))
-  return row
+/** Where the riders of these orders were last, by order. */
+export async function readPositions(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, RiderPosition>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db.select().from(riderPositions).where(inArray(riderPositions.orderId, [...orderIds]))
+  return new Map(rows.map(({ orderId, latitude, longitude, at }) => [orderId, { latitude, longitude, at }]))
 }

@@ -1,23 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
-import { distanceMeters } from '@/domain/geo'
-import { riderArrival } from '@/domain/tracking'
+import { distanceMeters, roughly } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/wire'
 import { readVisibleOrder, type OrderRow } from '../order/repository'
-import { readPosition, type RiderPosition } from './positions'
+import { readEtas } from './eta'
+import { readPositions, type RiderPosition } from './positions'
 
 type Track = Result<'orderTrack'>
 
-/** The window that was agreed, until the rider's place says it better. */
-function arrivalOf({ arrivesFrom, arrivesUntil, deliveryAddress }: OrderRow, position: RiderPosition | undefined, now: number): Track['arrival'] {
-  if (position && deliveryAddress) {
-    const { from, until } = riderArrival(now, position, deliveryAddress)
-    return { from: instant(from), until: instant(until), isLive: true }
-  }
-  return arrivesFrom === null || arrivesUntil === null ? null : { from: instant(arrivesFrom), until: instant(arrivesUntil), isLive: false }
+/** Nearer than this to the neighbourhood, the rider's way would tell which door of it it is. */
+const nearMeters = 1_000
+
+/**
+ * What a reader may know of where it goes: somebody who only eats of it sees the neighbourhood, not the owner's door, nor the rider before
+ * it: no place they are shown depends on where in the neighbourhood the door is. `measured` is what the distance is counted from.
+ */
+function placesFor({ userId: ownerId, deliveryAddress }: OrderRow, position: RiderPosition | undefined, readerId: string) {
+  if (readerId === ownerId || !deliveryAddress) return { door: deliveryAddress, position, measured: position }
+  const door = roughly(deliveryAddress)
+  const isNear = position !== undefined && distanceMeters(position, door) < nearMeters
+  return { door, position: position && (isNear ? { ...position, ...roughly(position) } : position), measured: isNear ? undefined : position }
 }
 
 /** Where an order of this person, or of a group they eat with, is now: outlet, door, and the rider while one is on the way. Throws `orderNotFound`, also for another's. */
@@ -26,14 +31,17 @@ export async function trackOrder(db: Db, userId: string, orderId: string, now: n
   if (!order) throw new AppError('orderNotFound')
   const [outlet] = await db.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, order.restaurantId))
   // One rider carries all of a combined order: a part is where the whole is
-  const position = order.status === 'delivering' ? await readPosition(db, order.wholeOrderId ?? orderId) : undefined
-  const { kind, status, countryCode, restaurant, deliveryAddress: door, rider } = order
+  const carriedAs = order.wholeOrderId ?? orderId
+  const exact = order.status === 'delivering' ? (await readPositions(db, [carriedAs])).get(carriedAs) : undefined
+  const { door, position, measured } = placesFor(order, exact, userId)
+  const etaOf = await readEtas(db, [order], now)
+  const { kind, status, countryCode, restaurant, rider } = order
   return {
     orderId, kind, status, countryCode, utcOffsetMinutes: restaurant.utcOffsetMinutes, restaurantName: restaurant.name,
     outlet: outlet ?? null,
     door: kind === 'delivery' && door ? { latitude: door.latitude, longitude: door.longitude } : null,
     rider: rider === null ? null : { ...rider, position: position ? { latitude: position.latitude, longitude: position.longitude, at: instant(position.at) } : null },
-    remainingMeters: position && door ? distanceMeters(position, door) : null,
-    arrival: arrivalOf(order, position, now)
+    remainingMeters: measured && door ? distanceMeters(measured, door) : null,
+    eta: etaOf(order)
   }
 }

@@ -1,9 +1,10 @@
 import type { CodeName } from '@/contract/codes'
 import type { GroupView, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
-import { groupPromotions } from '@/domain/group-order'
+import { groupDiscount } from '@/domain/group-order'
 import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
 import { money, toAmount } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { OrderLineRow, OrderRow } from '../order/repository'
@@ -45,11 +46,11 @@ export const eatersOf = (dishes: readonly DishRow[]): string[] => [...new Set(di
 export const choicesOf = ({ restaurantId, deliveryType }: GroupRow, dishes: readonly DishRow[], chosen: LeaderChoices): OrderChoices =>
   ({ deliveryType, ...chosen, restaurantId, lines: dishes.map(({ asked }) => asked) })
 
-/** The quote of a whole group, by the leader's address, memberships and vouchers. */
-export async function quoteGroup({ kernel, db, now, locale }: Asking, group: GroupRow, dishes: readonly DishRow[], chosen: LeaderChoices): Promise<BuiltQuote> {
+/** The quote of a whole group, by the leader's address, memberships and vouchers; for the leader with the ways to pay that are `served`. */
+export async function quoteGroup({ kernel, db, now, locale }: Asking, group: GroupRow, dishes: readonly DishRow[], chosen: LeaderChoices, served: readonly PaymentType[] = []): Promise<BuiltQuote> {
   const choices = choicesOf(group, dishes, chosen)
   const facts = await gatherFacts(kernel, db, choices, { userId: group.leaderId, isVisitor: false, eaterIds: dishes.map(({ userId }) => userId) }, now)
-  return buildQuote({ ...facts, extraPromotions: groupPromotions(eatersOf(dishes).length) }, choices, locale)
+  return buildQuote({ ...facts, groupDiscountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints }, choices, locale, served)
 }
 
 function eatersByLines(lines: readonly { readonly userId: string, readonly totalMinor: number, readonly boxMinor: number }[]): GroupEater[] {
@@ -98,7 +99,7 @@ function wireActiveLine({ asked, dishName, lineNumber }: DishRow, { lines, quote
 }
 
 /** Told where the leader settles, and nobody else's business: no address has been named yet, or an order of theirs waits for its restaurant. */
-const leadersOwn: readonly CodeName[] = ['addressRequired', 'unconfirmedPaidOrder']
+const leadersOwn: readonly CodeName[] = ['addressRequired', 'unconfirmedPaidOrder', 'unpaidOrdersTooMany']
 
 /** The bill so far, and what is wrong with the dishes that everybody in the group chose. */
 export function billOfQuote(built: BuiltQuote, dishes: readonly DishRow[], locale: LocaleCode): GroupBill {

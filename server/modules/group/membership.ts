@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { ValidParams } from '@/contract/types'
-import { groupDeadlineMinimumMs, groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
+import { groupCodeDigits, groupDeadlineMinimumMs, groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupOrders } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
@@ -12,9 +12,11 @@ import { changeGroup, endGroup, lockGroup, readActiveGroupId, readGroupByCode, r
 
 type Context = RequestContext<Session>
 
+const firstCode = 10 ** (groupCodeDigits - 1)
+
 async function newCode(tx: Tx, { kernel, now }: Context): Promise<string> {
   for (let round = 0; round < 20; round += 1) {
-    const code = String(kernel.random.integer(100_000, 999_999))
+    const code = String(kernel.random.integer(firstCode, 10 * firstCode - 1))
     if (!(await readGroupByCode(tx, code, now))) return code
   }
   throw new Error('no code for a group was free')
@@ -55,6 +57,7 @@ export async function startGroup(tx: Tx, params: ValidParams<'groupStart'>, cont
   const restaurant = await readRestaurant(tx, restaurantId)
   if (!restaurant) throw new AppError('restaurantNotFound')
   if (restaurant.status !== 'active') throw new AppError('restaurantRemoved')
+  if (!kernel.config.groupOrderCountries.includes(restaurant.countryCode)) throw new AppError('groupRestaurantOff')
   if (restaurant.isReservationOnly || (!restaurant.hasDelivery && !restaurant.hasPickup)) throw new AppError('groupRestaurantOff')
   await oneAtATime(tx, userId)
   await leaveCurrent(tx, context, params.leavesCurrent ?? false)

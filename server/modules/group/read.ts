@@ -1,11 +1,11 @@
 import type { GroupView, Result, ValidParams } from '@/contract/types'
 import { messageOf } from '@/contract/messages'
 import { codes } from '@/contract/codes'
-import { inTransaction } from '../../db/transaction'
+import { watchTries, type CodeSpace } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { countHit } from '../../http/rate-window'
 import { kernelPart } from '../../platform/kernel-part'
+import { sharedUserId } from '../login/shared-id'
 import { catalogueOf } from '../restaurant/catalogue'
 import { readLines } from '../order/repository'
 import { roleIn } from './act'
@@ -16,8 +16,8 @@ import { wireGroup } from './view'
 
 type Context = RequestContext<Session>
 
-/** Codes tried by one person in ten minutes: a group is invited to, not guessed. */
-const codeTries = { seconds: 600, limit: 20 }
+/** A group is invited to, not guessed. */
+const groupCodes: CodeSpace = { name: 'groupCode', refusal: 'groupNotFound' }
 
 /** A bill that says no more than why there is none. */
 function noBill(dishes: readonly DishRow[], { locale }: Context, codeName: 'restaurantRemoved' | null): GroupBill {
@@ -90,24 +90,30 @@ export async function viewGroup(context: Context, groupId: string): Promise<Grou
   return wireGroup({ group, row: entry.row, members, dishes, bill: ordered?.bill ?? bill, notices, order: ordered?.order ?? null, shares: ordered?.shares ?? [] }, { userId, role, locale, now })
 }
 
-/** The group of a link or a typed code. Codes are counted, so that nobody tries them all; `groupNotFound`. */
-export async function findInvitation({ kernel, session: { userId }, now }: Context, { orderTransactionId, code }: { readonly orderTransactionId?: string | undefined, readonly code?: string | undefined }): Promise<string> {
-  const linked = orderTransactionId === undefined ? undefined : await readGroup(kernel.db, orderTransactionId)
+/**
+ * The group of a link or a typed code; `groupNotFound`. Codes that lead nowhere are counted, so that they cannot be tried one after the
+ * other. That of a group which is over is one of them for a stranger, whatever it still says.
+ */
+export async function findInvitation(context: Context, { orderTransactionId, code }: { readonly orderTransactionId?: string | undefined, readonly code?: string | undefined }): Promise<string> {
+  const { kernel: { db }, session: { userId }, now } = context
+  const linked = orderTransactionId === undefined ? undefined : await readGroup(db, orderTransactionId)
   if (linked) return linked.groupId
   const typed = (code ?? '').replaceAll(/\D/g, '')
-  if (typed === '') throw new AppError('groupNotFound')
-  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `groupCode:${userId}`, ...codeTries }))
-  const group = await readGroupByCode(kernel.db, typed, now)
-  if (!group) throw new AppError('groupNotFound')
-  return group.groupId
+  const look = async () => {
+    const group = await readGroupByCode(db, typed, now)
+    if (!group) throw new AppError('groupNotFound')
+    return { groupId: group.groupId, isOver: group.status !== 'A' && await readMember(db, group.groupId, userId) === undefined }
+  }
+  return (await watchTries(context, groupCodes, code, look, ({ isOver }) => isOver)).groupId
 }
 
 /** The group of a link, a code, or of a leader whom the caller orders with (spec section 7). */
 export async function getGroup({ inviteUserId, ...invitation }: ValidParams<'groupGet'>, context: Context): Promise<GroupView> {
+  const leaderId = inviteUserId === undefined ? undefined : sharedUserId(context.kernel, inviteUserId)
   const isInvited = invitation.orderTransactionId !== undefined || invitation.code !== undefined
-  const ofLeader = isInvited || inviteUserId === undefined ? undefined : await readGroupOfLeader(context.kernel.db, inviteUserId, context.session.userId)
+  const ofLeader = isInvited || leaderId === undefined ? undefined : await readGroupOfLeader(context.kernel.db, leaderId, context.session.userId)
   const view = await viewGroup(context, ofLeader?.groupId ?? await findInvitation(context, invitation))
-  if (inviteUserId !== undefined && view.shareId !== inviteUserId) throw new AppError('groupNotFound')
+  if (leaderId !== undefined && view.shareId !== leaderId) throw new AppError('groupNotFound')
   return view
 }
 

@@ -27,7 +27,7 @@ export function figuresOfShares({ quoteInput, currency }: Pick<OrderRow, 'quoteI
   const rate = quoteInput.fees.paymentServiceRates[paymentType] ?? 0
   const paymentServiceFee = percentOf(money(restMinor, currency), rate).minor
   return {
-    dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, serviceFee: 0,
+    dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, groupDeduction: 0, serviceFee: 0,
     platformServiceFee: 0, paymentServiceFee, tax: 0, tip: 0, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, total: restMinor + paymentServiceFee, savings: 0
   }
 }

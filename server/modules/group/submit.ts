@@ -1,12 +1,16 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { groupPromotions, groupStep } from '@/domain/group-order'
+import { groupDiscount, groupStep } from '@/domain/group-order'
+import type { Platform } from '@/domain/markers'
+import type { PaymentType } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
 import { writeNow } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
 import { lockOrder, readLines } from '../order/repository'
 import { submitOrder } from '../order/submit'
 import { servedPaymentTypes } from '../payment/methods'
+import { catalogueOf } from '../restaurant/catalogue'
 import { wireFigures, wireQuote } from '../quote/view'
 import { actAsMember, roleIn } from './act'
 import { choicesOf, eatersOf, quoteGroup, receiptsOfOrder, receiptsOfQuote, type LeaderChoices } from './bill'
@@ -20,6 +24,12 @@ type Context = RequestContext<Session>
 const payingWay = ({ paymentMode }: GroupRow, { paymentType }: LeaderChoices): LeaderChoices =>
   (paymentMode === 'split' ? { paymentType: 'WALLET_PAY' } : paymentType === undefined ? {} : { paymentType })
 
+/** The ways to pay the whole at its restaurant; none where each person pays their own share. */
+async function servedFor(kernel: Kernel, { paymentMode, restaurantId }: GroupRow, platform: Platform | undefined): Promise<PaymentType[]> {
+  const entry = paymentMode === 'split' ? null : await catalogueOf(kernel).menu(restaurantId)
+  return entry ? servedPaymentTypes(kernel, entry.row.countryCode, platform) : []
+}
+
 /** The price of the whole order with what the leader chooses, and each person's part of it. */
 export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidParams<'groupQuote'>, { kernel, session: { userId }, now, locale, markers: { platform } }: Context): Promise<Result<'groupQuote'>> {
   const { db } = kernel
@@ -29,9 +39,9 @@ export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidPar
   const step = groupStep('submit', { status: group.status, role, memberStatus: null, isPastDeadline: false })
   if ('refusal' in step) throw new AppError(step.refusal)
   const { dishes } = await readPeople(db, group)
-  const built = await quoteGroup({ kernel, db, now, locale }, group, dishes, { ...chosen, ...payingWay(group, chosen) })
+  const built = await quoteGroup({ kernel, db, now, locale }, group, dishes, { ...chosen, ...payingWay(group, chosen) }, await servedFor(kernel, group, platform))
   const receipts = receiptsOfQuote(built, dishes).map((receipt) => ({ userId: receipt.userId, figures: wireFigures(receipt.figures, built.quote.currency) }))
-  return { quote: wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale), receipts }
+  return { quote: wireQuote(built, locale), receipts }
 }
 
 /** Writes down what each person's part of the new order is, whoever pays it. */
@@ -53,7 +63,7 @@ export async function submitGroup(tx: Tx, params: ValidParams<'groupSubmit'>, co
   const { dishes } = await readPeople(tx, group)
   const choices = choicesOf(group, dishes, { ...chosen, ...payingWay(group, chosen) })
   const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
-    groupId, mode: group.paymentMode, eaterIds: dishes.map((dish) => dish.userId), promotions: groupPromotions(eatersOf(dishes).length)
+    groupId, mode: group.paymentMode, eaterIds: dishes.map((dish) => dish.userId), discountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints
   })
   await writeNow(tx)
   await shareOut(tx, submitted.orderId, now)

@@ -10,6 +10,7 @@ import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { useCode } from '../login/otp'
 import { refuseWrongPassword } from '../login/password-change'
+import { hashToken } from '../login/tokens'
 import { countLoginTry } from '../login/tries'
 import { isOffered, providers } from './ports'
 import { findBound, insertIdentity, lockIdentity, readIdentities, refreshIdentity, type IdentityRow } from './repository'
@@ -71,7 +72,7 @@ export async function addBinding({ provider, ticket }: ValidParams<'bindingAdd'>
     if (known && known.userId !== session.userId) throw new AppError('identityBoundElsewhere')
     if (known) await refreshIdentity(tx, known, identity)
     else if (!await insertIdentity(tx, session.userId, identity, now)) throw new AppError('identityBoundAlready')
-    await useTicket(tx, kernel, ticket)
+    await useTicket(tx, kernel, hashToken(ticket))
     return { items: bindingsOf(kernel, user, await readIdentities(tx, session.userId)) }
   })
 }

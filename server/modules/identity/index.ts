@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../http/module'
+import { identitiesOf } from '../../platform/identity-choice'
 import { registerPageStyle } from './hosted-layout'
 import { registerReturnPage } from './return-page'
 import { identityRoutes } from './routes'
@@ -8,6 +9,7 @@ import { registerTelegramPage } from './telegram-page'
 /** Logins by outside parties, their pages, linking and unlinking (spec section 4, Start-up login; sections 6 and 7). */
 export const identityModule: ServerModule = {
   name: 'identity',
+  ports: identitiesOf,
   routes: identityRoutes,
   register: (app, kernel) => {
     registerPageStyle(app)

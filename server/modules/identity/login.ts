@@ -10,11 +10,12 @@ import { clientOf } from '../login/client'
 import type { LoggedIn } from '../login/customers'
 import { mobileOf } from '../login/mobile'
 import { useCode } from '../login/otp'
-import { findRenewable, openSession, renewSession } from '../login/sessions'
+import { findRenewableSession, openSession, renewSession } from '../login/sessions'
+import { hashToken } from '../login/tokens'
 import { clearPasswordTries, countLoginTry } from '../login/tries'
 import { accountForNew, accountOfKnown } from './accounts'
-import { agrees, openProof, prepareProof, useProof, type Claims, type Proof, type ReadyProof } from './proofs'
-import { findBound, lockIdentity, readIdentities, readOpenIds, refreshIdentity } from './repository'
+import { accountIdentity, agrees, isClaim, openProof, prepareProof, type Claims, type Proof, type ReadyProof } from './proofs'
+import { findBound, lockIdentity, readOpenIds, refreshIdentity } from './repository'
 
 /** A login by an outside party, as every one of its endpoints means it (contract `payloads/identity.ts`). */
 export interface IdentityLogin {
@@ -30,17 +31,14 @@ type Outcome = { readonly data: LoginData } | { readonly refusal: CodeName }
 
 /**
  * Logs in again by a session of the account that owns the identity, which is exchanged for a new one (spec section 4, Start-up login 1).
- * A token that is not good and an account that does not own it are refused alike.
+ * A session that is not good and an account that does not own it are refused alike.
  */
-async function loginBySession(context: RequestContext, { provider, claims }: IdentityLogin, accessToken: string): Promise<LoginData> {
+async function loginBySession(context: RequestContext, { provider, claims }: IdentityLogin, tokenHash: string, refusal: CodeName): Promise<LoginData> {
   const { kernel, now } = context
   return inTransaction(kernel.database, async (tx) => {
-    const old = await findRenewable(tx, accessToken, now)
-    const known = old && (await readIdentities(tx, old.user.userId)).find((identity) => identity.provider === provider)
-    if (!old || !known) throw new AppError('unauthorized')
-    const openIds = await readOpenIds(tx, known)
-    const unionId = openIds.includes(known.subject) ? null : known.subject
-    if (!agrees(claims, { subject: known.subject, unionId, openIds })) throw new AppError('unauthorized')
+    const old = await findRenewableSession(tx, tokenHash, now)
+    const known = old && await accountIdentity(tx, old.user.userId, provider)
+    if (!old || !known || !agrees(claims, { ...known.identity, openIds: known.openIds })) throw new AppError(refusal)
     if (old.user.status !== 'A') throw new AppError('accountSuspended')
     const newToken = await renewSession(tx, kernel, old)
     return loginAnswer(tx, kernel, { user: old.user, accessToken: newToken, isNewUser: false, isGivenVoucher: false })
@@ -49,8 +47,7 @@ async function loginBySession(context: RequestContext, { provider, claims }: Ide
 
 /** The account of a proven identity. Refusals that must be remembered, a wrong code, are answered; the others are thrown. */
 async function resolveAccount(tx: Tx, context: RequestContext, login: IdentityLogin, mobile: string | undefined, proof: ReadyProof): Promise<LoggedIn | CodeName> {
-  const identity = await openProof(tx, context, login.provider, proof)
-  if (!identity) throw new AppError('identityRefused')
+  const { identity, useUp } = await openProof(tx, context, login.provider, proof)
   await lockIdentity(tx, identity)
   const known = await findBound(tx, identity)
   const openIds = [...(identity.openId ? [identity.openId.openId] : []), ...(known ? await readOpenIds(tx, known) : [])]
@@ -63,9 +60,17 @@ async function resolveAccount(tx: Tx, context: RequestContext, login: IdentityLo
   const account = known ? await accountOfKnown(tx, known, provenMobile) : await accountForNew(tx, context, identity, provenMobile, login.inviteUserId)
   if (known) await refreshIdentity(tx, known, identity)
   if (provenMobile !== undefined) await clearPasswordTries(tx, provenMobile)
-  const tooLate = await useProof(tx, context, proof)
+  const tooLate = await useUp()
   if (tooLate) throw new AppError(tooLate)
   return account
+}
+
+/** The session that a login is to exchange, and the refusal if it cannot: the one that was sent, or the caller's own where nothing else is sent as proof. */
+function sessionToRenew({ session }: RequestContext, { proof: { ticket, accessToken, credential }, claims, otpCode }: IdentityLogin): [tokenHash: string, refusal: CodeName] | undefined {
+  if (ticket) return undefined
+  if (accessToken) return [hashToken(accessToken), 'unauthorized']
+  const isOwn = session !== null && !session.isVisitor && !credential && otpCode === undefined && isClaim(claims)
+  return isOwn ? [session.tokenHash, 'identityProofRequired'] : undefined
 }
 
 /**
@@ -75,10 +80,11 @@ async function resolveAccount(tx: Tx, context: RequestContext, login: IdentityLo
 export async function loginByIdentity(login: IdentityLogin, context: RequestContext): Promise<LoginData> {
   const { kernel } = context
   await countLoginTry(context)
-  if (!login.proof.ticket && login.proof.accessToken) return loginBySession(context, login, login.proof.accessToken)
+  const renewed = sessionToRenew(context, login)
+  if (renewed) return loginBySession(context, login, ...renewed)
   const mobile = login.mobile === undefined ? undefined : mobileOf(login.mobile, context)
   if (mobile === undefined && login.otpCode !== undefined) throw new AppError('mobileInvalid')
-  const proof = await prepareProof(context, login.provider, login.proof)
+  const proof = await prepareProof(context, login.provider, login.proof, login.claims)
   const outcome = await inTransaction(kernel.database, async (tx): Promise<Outcome> => {
     const account = await resolveAccount(tx, context, login, mobile, proof)
     if (typeof account === 'string') return { refusal: account }

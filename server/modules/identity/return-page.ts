@@ -35,7 +35,7 @@ async function ticketFor(kernel: Kernel, provider: IdentityProvider, start: Star
   const { identity, once } = await portOf(kernel, provider).readReturn(answer, agreement)
   return inTransaction(kernel.database, async (tx) => {
     if (once && !await takeOnce(tx, once)) throw new IdentityRefused('brought back before')
-    return issueTicket(tx, kernel, start.familyId, identity)
+    return issueTicket(tx, kernel, start.familyId, identity, false)
   })
 }
 

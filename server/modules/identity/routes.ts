@@ -1,18 +1,23 @@
 import type { ValidParams } from '@/contract/types'
 import { defineRoutes } from '../../http/routes'
 import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/errors'
 import { loginByCode } from '../login/login-by-code'
 import { addBinding, listBindings, removeBinding } from './bindings'
 import { loginByIdentity } from './login'
 import { isOffered, providers } from './ports'
+import { holdsIdentity, isClaim } from './proofs'
 import { startIdentity } from './starts'
 import { verifyIdentity } from './verify'
 
 /** With a mobile, its code and no proof of an identity it is a login by code: ids without proof are claims, and bind nothing. */
-function loginByWechat({ openId, unionId, ticket, accessToken, ...mobileProof }: ValidParams<'loginByWechat'>, context: RequestContext) {
+async function loginByWechat({ openId, unionId, ticket, accessToken, ...mobileProof }: ValidParams<'loginByWechat'>, context: RequestContext) {
   const { mobile, otpCode, inviteUserId } = mobileProof
-  if (!ticket && !accessToken && mobile !== undefined && otpCode !== undefined) return loginByCode({ mobile, otpCode, inviteUserId }, context)
-  return loginByIdentity({ provider: 'wechat', proof: { ticket, accessToken }, claims: { openId, unionId }, ...mobileProof }, context)
+  const claims = { openId, unionId }
+  const isProven = Boolean(ticket || accessToken) || await holdsIdentity(context, 'wechat', claims)
+  if (!isProven && mobile !== undefined && otpCode !== undefined) return loginByCode({ mobile, otpCode, inviteUserId }, context)
+  if (!isProven && mobile !== undefined && !isClaim(claims)) throw new AppError('codeRequired')
+  return loginByIdentity({ provider: 'wechat', proof: { ticket, accessToken }, claims, ...mobileProof }, context)
 }
 
 /** `authResult` is Apple's token when it has a token's three parts. What a device remembers of an earlier login gives way to its session. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { identityTickets } from '../../db/schema'
 import type { Session } from '../../http/context'
@@ -27,11 +27,14 @@ export async function ownFamily(tx: Tx, session: Session): Promise<string> {
 /** What Apple puts into an identity token, so that one that was made for another session is known. */
 export const nonceOf = ({ config }: Kernel, familyId: string): string => createHmac('sha256', config.secret).update(`identity-nonce|${familyId}`).digest('base64url')
 
-/** Makes a ticket for a proven identity: the only moment at which it is known. */
-export async function issueTicket(tx: Tx, { random, clock }: Kernel, familyId: string, { provider, subject, openId, unionId, name, picture }: ProvenIdentity): Promise<string> {
+/**
+ * Makes a ticket for a proven identity: the only moment at which it is known. `isOwn` when the session itself sent the credential: only
+ * then {@link openHeldTicket} finds it. Who comes back from a provider's page may be another than the session that set out.
+ */
+export async function issueTicket(tx: Tx, { random, clock }: Kernel, familyId: string, { provider, subject, openId, unionId, name, picture }: ProvenIdentity, isOwn: boolean): Promise<string> {
   const ticket = newToken(random)
   const identity: ProvenIdentity = { provider, subject, openId, unionId, name, picture }
-  await tx.insert(identityTickets).values({ ticketHash: hashToken(ticket), familyId, identity, expiresAt: clock.now() + ticketLifeMs })
+  await tx.insert(identityTickets).values({ ticketHash: hashToken(ticket), familyId, identity, isOwn, expiresAt: clock.now() + ticketLifeMs })
   return ticket
 }
 
@@ -47,7 +50,22 @@ export async function openTicket(tx: Tx, { clock }: Kernel, familyId: string | u
   return row && provenIdentity.parse(row.identity)
 }
 
+/** An identity that a session holds, and the ticket that it is held by. */
+export interface HeldTicket {
+  readonly ticketHash: string
+  readonly identity: ProvenIdentity
+}
+
+/** The newest ticket that a session had made by itself for an identity of which `isMeant` is true. Locked, as {@link openTicket}. */
+export async function openHeldTicket(tx: Tx, { clock }: Kernel, familyId: string | undefined, isMeant: (identity: ProvenIdentity) => boolean): Promise<HeldTicket | undefined> {
+  if (familyId === undefined) return undefined
+  const rows = await tx.select().from(identityTickets)
+    .where(and(eq(identityTickets.familyId, familyId), eq(identityTickets.isOwn, true), isNull(identityTickets.usedAt), gt(identityTickets.expiresAt, clock.now())))
+    .orderBy(desc(identityTickets.expiresAt)).for('update')
+  return rows.map(({ ticketHash, identity }) => ({ ticketHash, identity: provenIdentity.parse(identity) })).find(({ identity }) => isMeant(identity))
+}
+
 /** Uses up a ticket that was opened in this transaction. */
-export async function useTicket(tx: Tx, { clock }: Kernel, ticket: string): Promise<void> {
-  await tx.update(identityTickets).set({ usedAt: clock.now() }).where(eq(identityTickets.ticketHash, hashToken(ticket)))
+export async function useTicket(tx: Tx, { clock }: Kernel, ticketHash: string): Promise<void> {
+  await tx.update(identityTickets).set({ usedAt: clock.now() }).where(eq(identityTickets.ticketHash, ticketHash))
 }

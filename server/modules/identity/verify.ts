@@ -17,7 +17,7 @@ export async function verifyIdentity({ provider, credential }: ValidParams<'iden
   const { identity, once } = await askProvider(kernel, requestId, () => port.verify(credential, nonceOf(kernel, familyId)))
   return inTransaction(kernel.database, async (tx) => {
     if (once && !await takeOnce(tx, once)) throw new AppError('identityRefused')
-    const ticket = await issueTicket(tx, kernel, familyId, identity)
+    const ticket = await issueTicket(tx, kernel, familyId, identity, true)
     const { subject, openId, unionId, name, picture } = identity
     return { ticket, isKnown: await findBound(tx, identity) !== undefined, subject, openId: openId?.openId ?? null, unionId, name, picture }
   })

@@ -28,6 +28,7 @@ const figureLines: readonly { readonly key: keyof OrderFigures, readonly sign: 1
   { key: 'deliveryFee', sign: 1, words: { zh: '配送费', en: 'Delivery fee', vn: 'Phí giao hàng' } },
   { key: 'membershipDeduction', sign: -1, words: { zh: '会员减免', en: 'Membership', vn: 'Ưu đãi thành viên' } },
   { key: 'promotionDeduction', sign: -1, words: { zh: '优惠', en: 'Promotion', vn: 'Khuyến mãi' } },
+  { key: 'groupDeduction', sign: -1, words: { zh: '拼单优惠', en: 'Group discount', vn: 'Ưu đãi nhóm' } },
   { key: 'promotionCodeDeduction', sign: -1, words: { zh: '优惠码', en: 'Promotion code', vn: 'Mã ưu đãi' } },
   { key: 'bargainDeduction', sign: -1, words: { zh: '砍价', en: 'Cut by friends', vn: 'Bạn bè giảm giúp' } },
   { key: 'serviceFee', sign: 1, words: { zh: '服务费', en: 'Service fee', vn: 'Phí phục vụ' } },

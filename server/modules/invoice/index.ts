@@ -8,6 +8,7 @@ import { requestInvoice, sendInvoice } from './send'
 /** The invoice of an order by mail: once it is completed, and again when its person asks (spec section 3, Order, invoice info). */
 export const invoiceModule: ServerModule = {
   name: 'invoice',
+  ports: mailOf,
   routes: defineRoutes({ orderInvoiceSend: requestInvoice }),
   jobs: (kernel) => ({ [invoiceJob]: sendInvoice(kernel) }),
   register: (app, kernel) => {

@@ -28,6 +28,7 @@ const mostConnections = 20_000
 const mostWaiting = 65_536
 const mostHeard = 20
 const heardWindowMs = 10_000
+const goodbyeMs = 1_000
 
 /** The list of people a client wants to hear of; nobody hears of another person's orders (spec section 7). */
 const userIds = z.array(id).check(z.maxLength(50))
@@ -47,6 +48,7 @@ export class Connections {
   private readonly byUser = new Map<string, Set<Connection>>()
   private readonly stops: (() => void)[]
   private count = 0
+  private isClosed = false
   private beats = 0
 
   constructor(kernel: Kernel, private readonly sessions: SessionReader) {
@@ -61,8 +63,9 @@ export class Connections {
     ]
   }
 
+  /** Takes no more; neither does one that is closed. */
   get isFull(): boolean {
-    return this.count >= mostConnections
+    return this.isClosed || this.count >= mostConnections
   }
 
   /** Takes a socket whose handshake is through. A person's eleventh ends their first. */
@@ -79,10 +82,15 @@ export class Connections {
     socket.on('close', () => this.remove(connection))
   }
 
+  /** Says goodbye to all; a client that does not answer to that in a moment is cut off, as the server ends with its last socket. */
   close(): void {
+    this.isClosed = true
     this.stops.forEach((stop) => stop())
-    this.each((connection) => this.end(connection, closeCodes.goingAway))
-    this.each(({ socket }) => socket.terminate())
+    this.each((connection) => {
+      this.end(connection, closeCodes.goingAway)
+      const cut = setTimeout(() => connection.socket.terminate(), goodbyeMs)
+      connection.socket.once('close', () => clearTimeout(cut))
+    })
   }
 
   private each(act: (connection: Connection) => void): void {

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import type { LoginData } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 import { readIdentities, readWechatIds } from '../identity/repository'
+import { encryptUserId } from './shared-id'
 
 interface LoginFacts {
   readonly user: typeof users.$inferSelect
@@ -12,9 +12,6 @@ interface LoginFacts {
   readonly isNewUser: boolean
   readonly isGivenVoucher: boolean
 }
-
-/** The person's id as share links carry it: it leads back to nobody without our key. */
-const encryptUserId = (kernel: Kernel, userId: string) => createHmac('sha256', kernel.config.secret).update(`user|${userId}`).digest('base64url').slice(0, 22)
 
 /** What every login answers (spec section 3, Login response data). */
 export async function loginAnswer(tx: Tx, kernel: Kernel, { user, accessToken, isNewUser, isGivenVoucher }: LoginFacts): Promise<LoginData> {

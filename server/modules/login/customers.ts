@@ -3,6 +3,8 @@ import type { LocaleCode } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
+import type { Kernel } from '../../kernel'
+import { sharedUserId } from './shared-id'
 
 /** An account that logs in, and what its making brought. */
 export interface LoggedIn {
@@ -14,6 +16,7 @@ export interface LoggedIn {
 interface NewCustomer {
   /** E.164; null for who is known by an outside identity alone. */
   readonly mobile: string | null
+  /** As a link carries it, see {@link sharedUserId}. */
   readonly inviteUserId: string | undefined
   readonly nickName?: string | undefined
   readonly passwordHash?: string
@@ -27,9 +30,9 @@ const firstNickNames: Readonly<Record<LocaleCode, (digits: string) => string>> =
 }
 
 /** Who invited, when that is a customer (spec section 4, Start-up login 6); an id that leads nowhere is no reason to refuse a login. */
-async function inviterOf(tx: Tx, inviteUserId: string | undefined): Promise<string | null> {
+async function inviterOf(tx: Tx, kernel: Kernel, inviteUserId: string | undefined): Promise<string | null> {
   if (inviteUserId === undefined) return null
-  const [inviter] = await tx.select({ userId: users.userId }).from(users).where(and(eq(users.userId, inviteUserId), eq(users.isVisitor, false)))
+  const [inviter] = await tx.select({ userId: users.userId }).from(users).where(and(eq(users.userId, sharedUserId(kernel, inviteUserId)), eq(users.isVisitor, false)))
   return inviter?.userId ?? null
 }
 
@@ -45,7 +48,7 @@ export async function createCustomer(tx: Tx, context: RequestContext, { mobile, 
     nickName: nickName ?? firstNickNames[locale](digits),
     countryCode: markers.countryCode ?? null,
     cityCode: markers.cityCode ?? null,
-    invitedBy: await inviterOf(tx, inviteUserId),
+    invitedBy: await inviterOf(tx, kernel, inviteUserId),
     createdAt: now
   }).onConflictDoNothing({ target: users.mobile, where: sql`mobile is not null` }).returning()
   if (!user) return undefined

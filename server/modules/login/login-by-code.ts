@@ -10,11 +10,8 @@ import { useCode } from './otp'
 import { openSession } from './sessions'
 import { clearPasswordTries, countLoginTry } from './tries'
 
-/**
- * Logs in by a code sent to the mobile, and makes the account when it is new (spec section 4, Start-up login; section 5, Login).
- * `openIdApp` and `unionId` of the params are claims of the caller, so they are not bound to the account: only a provider's own answer may.
- */
-export async function loginByCode(params: ValidParams<'loginByCode'>, context: RequestContext): Promise<LoginData> {
+/** Logs in by a code sent to the mobile, and makes the account when it is new (spec section 4, Start-up login; section 5, Login). */
+export async function loginByCode(params: Pick<ValidParams<'loginByCode'>, 'mobile' | 'otpCode' | 'inviteUserId'>, context: RequestContext): Promise<LoginData> {
   const { kernel } = context
   const mobile = mobileOf(params.mobile, context)
   await countLoginTry(context)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
@@ -9,6 +9,7 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
+import { mostAheadMs } from '../../platform/clock'
 import { mobileOf } from './mobile'
 
 const codeLifeMs = 5 * 60_000
@@ -34,6 +35,11 @@ async function lockMobile(tx: Tx, mobile: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${mobile}`}, 0))`)
 }
 
+/** Codes from before the clock was set back: each would count as the newest, and as sent a moment ago, until the clock has caught up with it. */
+async function forgetAhead(tx: Tx, mobile: string, now: number): Promise<void> {
+  await tx.delete(otpCodes).where(and(eq(otpCodes.mobile, mobile), gt(otpCodes.sentAt, now + mostAheadMs)))
+}
+
 async function refuseTooSoon(tx: Tx, mobile: string, now: number): Promise<void> {
   const [last] = await tx.select({ sentAt: otpCodes.sentAt }).from(otpCodes).where(eq(otpCodes.mobile, mobile)).orderBy(desc(otpCodes.sentAt)).limit(1)
   const waitMs = last ? last.sentAt + resendAfterMs - now : 0
@@ -54,12 +60,13 @@ async function refuseForeign({ kernel, session }: RequestContext, mobile: string
 }
 
 async function storeCode(context: RequestContext, mobile: string, purpose: Purpose, code: string): Promise<void> {
-  const { kernel, now, ip, session } = context
+  const { kernel, now, network, session } = context
   await inTransaction(kernel.database, async (tx) => {
     await lockMobile(tx, mobile)
+    await forgetAhead(tx, mobile, now)
     await refuseTooSoon(tx, mobile, now)
     await countHit(tx, now, { subject: `otp:mobile:${mobile}`, seconds: 3600, limit: kernel.config.otpPerMobilePerHour })
-    await countHit(tx, now, { subject: `otp:address:${ip}`, seconds: 3600, limit: kernel.config.otpPerAddressPerHour })
+    await countHit(tx, now, { subject: `otp:address:${network}`, seconds: 3600, limit: kernel.config.otpPerAddressPerHour })
     if (session) await countHit(tx, now, { subject: `otp:user:${session.userId}`, seconds: 3600, limit: codesPerCaller })
     const fresh = { codeHash: hashCode(kernel, mobile, purpose, code), sentAt: now, expiresAt: now + codeLifeMs, triesLeft: maximumTries, usedAt: null }
     await tx.insert(otpCodes).values({ mobile, purpose, ...fresh }).onConflictDoUpdate({ target: [otpCodes.mobile, otpCodes.purpose], set: fresh })

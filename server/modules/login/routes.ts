@@ -1,4 +1,7 @@
+import type { LoginData, ValidParams } from '@/contract/types'
+import type { RequestContext } from '../../http/context'
 import { defineRoutes } from '../../http/routes'
+import { loginByIdentity } from '../identity/login'
 import { loginByCode } from './login-by-code'
 import { loginByMobile } from './login-by-mobile'
 import { loginByPassword } from './login-by-password'
@@ -11,11 +14,17 @@ import { register } from './register'
 import { listSessions, revokeSessions } from './session-list'
 import { visitorToken } from './visitor'
 
+/** WeChat's ids link the account where the session proves them, and are refused where nothing does. */
+function loginByCodeOrIdentity({ openIdApp, unionId, ...byCode }: ValidParams<'loginByCode'>, context: RequestContext): Promise<LoginData> {
+  if (!openIdApp && !unionId) return loginByCode(byCode, context)
+  return loginByIdentity({ provider: 'wechat', proof: {}, claims: { openId: openIdApp, unionId }, ...byCode }, context)
+}
+
 /** Spec section 7, login calls. */
 export const loginRoutes = defineRoutes({
   visitorToken: (params, context) => visitorToken(params, context),
   loginByPassword: (params, context) => loginByPassword(params, context),
-  loginByCode: (params, context) => loginByCode(params, context),
+  loginByCode: (params, context) => loginByCodeOrIdentity(params, context),
   loginByMobile: (params, context) => loginByMobile(params, context),
   logout: (_params, context) => logout(context),
   otpSend: (params, context) => sendCode(params, context),

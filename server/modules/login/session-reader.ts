@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
+import { isDatabaseAway } from '../../db/refusals'
 import { sessions, users } from '../../db/schema'
 import type { Session } from '../../http/context'
 import { everything, type Bus } from '../../platform/bus'
@@ -34,6 +35,8 @@ interface Kept {
 
 /** A revocation reaches the other processes by the bus at once, and without it after this long. */
 const freshMs = 5_000
+/** While the database is away a session that was read before is believed for as long: nothing can be done with it but read what is held. */
+const heldMs = 10 * 60_000
 const maximumKept = 20_000
 const noteEveryMs = 5 * 60_000
 
@@ -43,6 +46,12 @@ async function readSession(db: Db, tokenHash: string, now: number) {
     .from(sessions).innerJoin(users, eq(users.userId, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.status, 'A')))
   return row
+}
+
+/** The session that was read before, in place of an answer that a database which is away did not give. */
+function heldInstead(error: unknown, known: Kept | undefined, now: number): Kept {
+  if (!known || now - known.readAt >= heldMs || now >= known.expiresAt || !isDatabaseAway(error)) throw error
+  return known
 }
 
 /** A device that gave its own name keeps it; place and platform are those of the last use. Another process may have written it meanwhile. */
@@ -96,9 +105,10 @@ export function createSessionReader(deps: Deps): SessionReader {
       const tokenHash = hashToken(token)
       const now = clock.now()
       const known = kept.get(tokenHash)
-      if (known && now - known.readAt < freshMs && now < known.expiresAt) return known.session
+      if (known && Math.abs(now - known.readAt) < freshMs && now < known.expiresAt) return known.session
       const endsBefore = ends
-      const row = await readSession(db, tokenHash, now)
+      const row = await readSession(db, tokenHash, now).catch((error: unknown) => heldInstead(error, known, now))
+      if (row && 'session' in row) return row.session
       kept.delete(tokenHash)
       if (!row) return null
       const session = { userId: row.userId, isVisitor: row.isVisitor, tokenHash }

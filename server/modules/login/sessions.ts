@@ -39,7 +39,12 @@ export interface Renewable {
  * more than a minute ago. The row is locked, so that a logout and a renewal do not pass each other.
  */
 export async function findRenewable(tx: Tx, token: string, now: number): Promise<Renewable | undefined> {
-  const [session] = await tx.select().from(sessions).where(eq(sessions.tokenHash, hashToken(token))).for('update')
+  return findRenewableSession(tx, hashToken(token), now)
+}
+
+/** As {@link findRenewable}, of the session that a request was let in by. */
+export async function findRenewableSession(tx: Tx, tokenHash: string, now: number): Promise<Renewable | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update')
   if (!session || session.revokedAt !== null || session.renewableUntil <= now) return undefined
   if (session.replacedAt !== null && session.replacedAt + replacedGraceMs <= now) return undefined
   const [user] = await tx.select().from(users).where(eq(users.userId, session.userId))

@@ -4,6 +4,7 @@ import { passwordTries } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { countHit } from '../../http/rate-window'
+import { mostAheadMs } from '../../platform/clock'
 
 const maximumTries = 10
 const lockMs = 15 * 60_000
@@ -15,9 +16,9 @@ const triesPerCaller = 60
  * from, may try many. A caller is who the token belongs to, not the token: that is made anew by every renewal. Who gives up their token
  * altogether is a new visitor, of whom nothing is known but the address, and its limit is the one that holds.
  */
-export async function countLoginTry({ kernel, now, ip, session }: RequestContext): Promise<void> {
+export async function countLoginTry({ kernel, now, network, session }: RequestContext): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
-    await countHit(tx, now, { subject: `login:address:${ip}`, seconds: 900, limit: kernel.config.loginTriesPerAddress })
+    await countHit(tx, now, { subject: `login:address:${network}`, seconds: 900, limit: kernel.config.loginTriesPerAddress })
     if (session) await countHit(tx, now, { subject: `login:user:${session.userId}`, seconds: 900, limit: triesPerCaller })
   })
 }
@@ -28,7 +29,9 @@ export async function countLoginTry({ kernel, now, ip, session }: RequestContext
  */
 export async function takePasswordTry(tx: Tx, mobile: string, now: number): Promise<boolean> {
   const freshSince = new Date(now - lockMs).toISOString()
-  const isOver = sql`${passwordTries.lastAt} <= ${freshSince}::timestamptz`
+  const ahead = new Date(now + mostAheadMs).toISOString()
+  // A lock from before the clock was set back would hold until the clock has caught up with it
+  const isOver = sql`(${passwordTries.lastAt} <= ${freshSince}::timestamptz or ${passwordTries.lastAt} > ${ahead}::timestamptz)`
   const taken = await tx.insert(passwordTries).values({ mobile, tries: 1, lastAt: now }).onConflictDoUpdate({
     target: passwordTries.mobile,
     set: { tries: sql`case when ${isOver} then 1 else ${passwordTries.tries} + 1 end`, lastAt: now },

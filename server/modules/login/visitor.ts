@@ -3,7 +3,9 @@ import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
+import { countHit } from '../../http/rate-window'
 import { readWechatIds } from '../identity/repository'
+import { encryptUserId } from './shared-id'
 import { findRenewable, openSession, renewSession, type Renewable } from './sessions'
 
 /** How a customer whose token is old can log in again: by the mobile, else by WeChat (spec section 4, Start-up login 5). */
@@ -23,13 +25,16 @@ export async function visitorToken(params: ValidParams<'visitorToken'>, context:
   return inTransaction(kernel.database, async (tx) => {
     const old = params.accessToken ? await findRenewable(tx, params.accessToken, now) : undefined
     if (old?.user.isVisitor && old.user.status === 'A') {
-      return { userId: old.user.userId, accessToken: await renewSession(tx, kernel, old), autoLogin: null }
+      return { userId: old.user.userId, encryptedUserId: encryptUserId(kernel, old.user.userId), accessToken: await renewSession(tx, kernel, old), autoLogin: null }
     }
+    // A visitor is made by asking, and each is a row: what is made from one address is bounded
+    await countHit(tx, now, { subject: `visitor:address:${context.network}`, seconds: 3600, limit: kernel.config.visitorsPerAddressPerHour })
     const userId = kernel.ids.next()
     const { countryCode = null, cityCode = null } = params.markers ?? context.markers
     await tx.insert(users).values({ userId, isVisitor: true, countryCode, cityCode, createdAt: now })
     return {
       userId,
+      encryptedUserId: encryptUserId(kernel, userId),
       accessToken: await openSession(tx, kernel, userId),
       autoLogin: old?.user.status === 'A' ? await autoLoginOf(tx, context, old.user) : null
     }

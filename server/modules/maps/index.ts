@@ -23,11 +23,11 @@ const mapsOf = kernelPart(({ config: { googleMaps: { key, ...addresses } }, cloc
 ))
 
 /** The map service, once the caller has been counted if it costs money. */
-async function mapsFor({ kernel, session, ip, now }: RequestContext): Promise<MapsPort> {
+async function mapsFor({ kernel, session, network, now }: RequestContext): Promise<MapsPort> {
   const maps = mapsOf(kernel)
   if (!maps.isMetered) return maps
   await inTransaction(kernel.database, async (tx) => {
-    await countHit(tx, now, { subject: `maps:address:${ip}`, seconds: meteredSeconds, limit: meteredPerAddress })
+    await countHit(tx, now, { subject: `maps:address:${network}`, seconds: meteredSeconds, limit: meteredPerAddress })
     if (session) await countHit(tx, now, { subject: `maps:user:${session.userId}`, seconds: meteredSeconds, limit: meteredPerPerson })
   })
   return maps
@@ -72,4 +72,4 @@ const routes = defineRoutes({
 })
 
 /** Maps for the client: never with a provider's key on its side. */
-export const mapsModule: ServerModule = { name: 'maps', routes }
+export const mapsModule: ServerModule = { name: 'maps', ports: mapsOf, routes }

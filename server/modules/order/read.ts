@@ -4,8 +4,9 @@ import type { Db } from '../../db/database'
 import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readOfOrders } from '../after-sale/repository'
+import { readEtas } from '../fulfilment/eta'
 import { readVoucherKind } from '../voucher/repository'
-import { readEvents, readLines, readOrders, readParts, readRefunds, readTransactionNumber, readVisibleOrder, type OrderRow } from './repository'
+import { readEvents, readLines, readOrders, readParts, readRefunds, readReviewReason, readTransactionNumber, readVisibleOrder, type OrderRow } from './repository'
 import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
 
 const pageSize = 10
@@ -15,7 +16,8 @@ const mostActive = 20
 export async function summaries(db: Db, rows: readonly OrderRow[], userId: string, now: number): Promise<OrderSummary[]> {
   const lines = await readLines(db, rows.map(({ orderId }) => orderId))
   const combined = await readCombined(db, rows)
-  return rows.map((row) => wireSummary(row, lines.filter(({ orderId }) => orderId === row.orderId), userId, now, combined))
+  const etaOf = await readEtas(db, rows, now)
+  return rows.map((row) => wireSummary(row, { lines: lines.filter(({ orderId }) => orderId === row.orderId), eta: etaOf(row), combined }, userId, now))
 }
 
 /** What the combined ones of these orders are made of; nothing is asked where there is none. */
@@ -52,8 +54,12 @@ export async function viewOrder(db: Db, order: OrderRow, now: number, readerId =
   const combined = await readCombined(db, [order])
   const refunds = [...await readRefunds(db, [order.orderId]), ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
+  const etaOf = await readEtas(db, [order], now)
   const transactionNumber = await readTransactionNumber(db, order.orderId)
-  return wireOrder(order, { lines, events, refunds, afterSales, combined, transactionNumber, voucherKind: await readVoucherKind(db, order.userVoucherId) }, readerId, now)
+  const isUnpaid = order.status === 'awaitingPayment' || order.status === 'expired'
+  const reviewReasonCode = isUnpaid ? await readReviewReason(db, order.orderId) : null
+  const voucherKind = await readVoucherKind(db, order.userVoucherId)
+  return wireOrder(order, { lines, events, eta: etaOf(order), refunds, afterSales, combined, transactionNumber, reviewReasonCode, voucherKind }, readerId, now)
 }
 
 /** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */

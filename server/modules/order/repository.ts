@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
@@ -111,6 +112,14 @@ export async function readRefunds(db: Db, orderIds: readonly string[]): Promise<
 export async function readTransactionNumber(db: Db, orderId: string): Promise<string | null> {
   const [row] = await db.select({ transactionNumber: payments.transactionNumber }).from(payments).where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
   return row?.transactionNumber ?? null
+}
+
+const reviewReasons: readonly (number | null)[] = [codes.paymentUnproven, codes.paymentAmountDiffers]
+
+/** Why the review of an unpaid order's last payment found nothing that pays it, as a code of the contract; null when it is not that. */
+export async function readReviewReason(db: Db, orderId: string): Promise<number | null> {
+  const [row] = await db.select({ reasonCode: payments.reasonCode }).from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)).limit(1)
+  return row && reviewReasons.includes(row.reasonCode) ? row.reasonCode : null
 }
 
 /** Orders of a person without the parts of combined ones, `isSharedToo` with the groups' orders they eat of, newest first, one more than `limit` when there are more. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { seckillMaximum } from '@/domain/constants'
@@ -5,7 +6,6 @@ import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
-import type { Promotion } from '@/domain/promotions'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
 import { writeNow } from '../../db/transaction'
@@ -37,7 +37,7 @@ export interface GroupPart {
   readonly mode: 'leader' | 'split'
   /** Who ordered each line of the choices. */
   readonly eaterIds: readonly string[]
-  readonly promotions: readonly Promotion[]
+  readonly discountBasisPoints: number
 }
 type Context = RequestContext<Session>
 
@@ -54,15 +54,19 @@ const nameOfDish = (dishId: string, menus: readonly MenuEntry[], locale: LocaleC
   return dish ? localized(dish.name, locale) : ''
 }
 
+/** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
+export const oneAtATime = (tx: Tx, { userId }: Pick<Session, 'userId'>): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0))`)
+
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
 async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context, group: GroupPart | undefined): Promise<BuiltQuote> {
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
+  await oneAtATime(tx, session)
   const facts = await gatherFacts(kernel, tx, choices, personOf(session, group), now)
   // What stands against cash is the order's own, and found with its other problems
   const isServed = choices.paymentType === 'CASH' || servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
   if (!isServed) throw new AppError('paymentMethodUnavailable')
-  const built = buildQuote({ ...facts, extraPromotions: group?.promotions ?? [] }, choices, locale)
+  const built = buildQuote({ ...facts, groupDiscountBasisPoints: group?.discountBasisPoints ?? 0 }, choices, locale)
   const problem = built.problems[0]
   if (problem) throw new AppError(problem.codeName, problem.parameters)
   if (fingerprint(built) !== quoteId) throw new AppError('quoteChanged')

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database'
 import { groupShares, orderEvents, orders } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
+import { countSale } from '../sales/count'
 import { invoiceJob, lockParts, type NewOrder, type OrderRow } from './repository'
 
 /**
@@ -21,6 +22,7 @@ export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: 
     .where(and(eq(orders.orderId, order.orderId), eq(orders.status, order.status))).returning()
   if (!moved) return undefined
   await tx.insert(orderEvents).values({ orderId: order.orderId, event, status, at: now })
+  await countSale(tx, kernel, moved, { from: order.status, to: status })
   if (status === 'completed' && moved.invoice) await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: moved.orderId }, uniqueKey: moved.orderId })
   announceOrder(tx, kernel, order)
   if (moved.combineOrderAreaId !== null) await moveParts(tx, kernel, moved, event, change)

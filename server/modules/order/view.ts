@@ -70,8 +70,16 @@ function wireParts({ orderId }: OrderRow, { parts, lines, refunds, afterSales }:
 /** Of an order that is not combined. */
 export const noParts: CombinedParts = { parts: [], lines: [], refunds: [], afterSales: [] }
 
+/** What a list shows of an order besides its row. */
+export interface SummaryParts {
+  readonly lines: readonly OrderLineRow[]
+  readonly eta: OrderSummary['eta']
+  /** Of a combined order; empty for every other. */
+  readonly combined: CombinedParts
+}
+
 /** An order as a list shows it; the domain says which actions it has. */
-export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], readerId: string, now: number, combined: CombinedParts = noParts): OrderSummary {
+export function wireSummary(order: OrderRow, { lines, eta, combined }: SummaryParts, readerId: string, now: number): OrderSummary {
   const parts = wireParts(order, combined, now)
   const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
   return {
@@ -84,8 +92,10 @@ export function wireSummary(order: OrderRow, lines: readonly OrderLineRow[], rea
     dishNames: parts ? parts.flatMap((part) => part.lines.map(({ dishName }) => dishName)) : lines.map(({ dishName }) => dishName),
     createdAt: instant(order.createdAt),
     expiresAt: status === 'awaitingPayment' ? instant(order.expiresAt) : null,
+    utcOffsetMinutes: restaurant.utcOffsetMinutes,
     arrivesFrom: optionalInstant(order.arrivesFrom),
     arrivesUntil: optionalInstant(order.arrivesUntil),
+    eta,
     ...(parts && { parts })
   }
 }
@@ -117,20 +127,18 @@ function wireRefund(order: OrderRow, { refunds, afterSales, combined }: OrderPar
 }
 
 /** Everything that hangs on an order. */
-export interface OrderParts {
-  readonly lines: readonly OrderLineRow[]
+export interface OrderParts extends SummaryParts {
   readonly events: readonly OrderEventRow[]
   readonly refunds: readonly RefundRow[]
   /** Newest first. */
   readonly afterSales: readonly AfterSaleRow[]
   readonly transactionNumber: string | null
+  readonly reviewReasonCode: number | null
   readonly voucherKind: Order['voucherKind']
-  /** Of a combined order; empty for every other. */
-  readonly combined: CombinedParts
 }
 
 /** What of an order is its owner's business alone. */
-const withoutOwners = { deliveryAddress: null, remark: '', invoice: null, paymentType: null, transactionNumber: null, refund: null, isCashDue: false } as const
+const withoutOwners = { deliveryAddress: null, remark: '', invoice: null, paymentType: null, transactionNumber: null, reviewReasonCode: null, refund: null, isCashDue: false } as const
 
 /** The whole order on the wire (contract `order`), as its reader may see it. */
 export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, now: number): Order {
@@ -139,13 +147,12 @@ export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, 
 }
 
 function wireWhole(order: OrderRow, orderParts: OrderParts, readerId: string, now: number): Order {
-  const { events, afterSales, transactionNumber, voucherKind, combined } = orderParts
+  const { events, afterSales, transactionNumber, reviewReasonCode, voucherKind, combined } = orderParts
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
-    ...wireSummary(order, lines, readerId, now, combined),
+    ...wireSummary(order, { ...orderParts, lines }, readerId, now),
     orderTransactionId: order.transactionId,
     countryCode: order.countryCode,
-    utcOffsetMinutes: order.restaurant.utcOffsetMinutes,
     restaurantAddress: order.restaurant.address,
     restaurantPhone: order.restaurant.phone,
     lines: lines.map((line) => wireLine(line, order.currency)),
@@ -160,6 +167,7 @@ function wireWhole(order: OrderRow, orderParts: OrderParts, readerId: string, no
     invoice: order.invoice,
     paymentType: order.paymentType,
     transactionNumber,
+    reviewReasonCode,
     paidAt: optionalInstant(order.paidAt),
     isCashDue: isCashDue(order),
     cancelCode: order.cancelCode,

@@ -1,6 +1,5 @@
-import { codes, type CodeName } from '@/contract/codes'
+import type { CodeName } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
-import { cashMaximum } from '@/domain/cash'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount } from '@/domain/money'
 import { quoteOrder } from '@/domain/combined-pricing'
@@ -11,7 +10,7 @@ import { instant } from '../../http/wire'
 import { readOrder, type OrderRow } from '../order/repository'
 import { balanceOf } from '../wallet/ledger'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
-import { servedPaymentTypes } from './methods'
+import { servedPaymentTypes, wireWay } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
 export const figuresFor = (order: OrderRow, paymentType: PaymentType): OrderFigures => figuresOf(quoteOrder({ ...order.quoteInput, paymentType }))
@@ -44,12 +43,8 @@ function refusalOf(order: OrderRow, paymentType: PaymentType, figures: OrderFigu
 
 function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): CashierMethod {
   const figures = figuresFor(order, paymentType)
-  const amount = (minor: number) => toAmount(money(minor, order.currency))
-  const reason = refusalOf(order, paymentType, figures, means)
-  return {
-    paymentType, payableAmount: amount(figures.total), paymentServiceFee: amount(figures.paymentServiceFee), isUsable: reason === null, reasonCode: reason && codes[reason],
-    maximumAmount: paymentType === 'CASH' ? toAmount(cashMaximum(order.currency)) : null
-  }
+  const amount = (minor: number) => money(minor, order.currency)
+  return wireWay(paymentType, { total: amount(figures.total), paymentServiceFee: amount(figures.paymentServiceFee) }, refusalOf(order, paymentType, figures, means))
 }
 
 /** The cashier of an order: every way to pay with what it comes to, its fee included (product.md, Price: no fee appears late). */

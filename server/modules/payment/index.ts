@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
+import { paymentWaysOf } from '../../platform/payment-ways'
 import { registerCallbacks } from './callback'
 import { cashierOf } from './cashier'
 import { closeJob } from './close'
@@ -53,6 +54,7 @@ const routes = defineRoutes({
 /** The cashier, payments, refunds, and what providers say. */
 export const paymentModule: ServerModule = {
   name: 'payment',
+  ports: paymentWaysOf,
   routes,
   jobs: (kernel) => ({
     [reconcileJob]: reconcileLater(kernel), [closeJob]: closePayment(kernel), [refundJob]: sendRefund(kernel), [sandboxDeliveryJob]: repeatDelivery(kernel),

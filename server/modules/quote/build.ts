@@ -1,9 +1,11 @@
-import type { LocaleCode, OrderChoices } from '@/contract/types'
+import type { CashierMethod, LocaleCode, OrderChoices } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
+import { add, formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
+import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
-import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { quote, type PaymentType, type Quote, type QuoteInput } from '@/domain/pricing'
+import { tipMaximum } from '@/domain/tips'
 import { AppError } from '../../http/errors'
 import { cashRefusal } from '../payment/cash-terms'
 import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
@@ -12,6 +14,7 @@ import { lineProblems, priceLines, type PricedLine } from './lines'
 import type { Problem } from './problem'
 import { reductionsOf } from './reductions'
 import { findSlot, soonestOf } from './slots'
+import { paidBy, payableWays } from './ways'
 
 /** A whole quote with what it was made of. */
 export interface BuiltQuote {
@@ -25,6 +28,8 @@ export interface BuiltQuote {
   /** Null for a pickup, and for a delivery to nowhere yet. */
   readonly distanceMeters: number | null
   readonly arrival: DeliverySlot | null
+  /** The ways to pay that were asked about, each with what it comes to. */
+  readonly ways: readonly CashierMethod[]
   readonly problems: readonly Problem[]
 }
 
@@ -44,8 +49,14 @@ export function servicesOff({ row }: QuoteFacts['entry'], deliveryType: OrderCho
   return row.hasRiders ? [] : problem('noRiders')
 }
 
-/** What keeps its person from any order at all (spec section 5, Checkout). It ends without anything being chosen anew, so no price depends on it. */
-export const unconfirmed = ({ unconfirmedOrderId: orderId }: QuoteFacts): Problem[] => (orderId === null ? [] : [{ codeName: 'unconfirmedPaidOrder', parameters: { orderId } }])
+/**
+ * What keeps its person from any order at all: a paid one that waits for its restaurant (spec section 5, Checkout), or too many that nobody
+ * has paid, each of which holds stock and vouchers. It ends without another choice, so that no price depends on it.
+ */
+export const ordersInTheWay = ({ unconfirmedOrderId: orderId, unpaidCount }: QuoteFacts): Problem[] => [
+  ...(orderId === null ? [] : [{ codeName: 'unconfirmedPaidOrder' as const, parameters: { orderId } }]),
+  ...(unpaidCount < unpaidOrdersMaximum ? [] : [{ codeName: 'unpaidOrdersTooMany' as const, parameters: { limit: unpaidOrdersMaximum } }])
+]
 
 function addressProblems(facts: QuoteFacts, choices: OrderChoices, meters: number | null): Problem[] {
   if (choices.deliveryType === 'pickup') return []
@@ -76,54 +87,72 @@ function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null 
   return { arrival: null, problems: [{ codeName: 'restaurantClosed', parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() } }] }
 }
 
-/** The tip that was chosen, none where there is no rider to get it; an amount with more digits than the currency has is a mistake of the client. */
+/** The tip that was chosen, none where there is no rider to get it; `tipTooHigh`. An amount with more digits than the currency has is a mistake of the client. */
 export function tipOf({ tipAmount = '0', deliveryType }: OrderChoices, currency: Currency): Money {
   const tip = parseAmount(tipAmount, currency)
   if (!tip) throw new AppError('badRequest')
+  const maximum = tipMaximum(currency)
+  if (tip.minor > maximum.minor) throw new AppError('tipTooHigh', { maximum: formatMoney(maximum) })
   return deliveryType === 'pickup' ? zero(currency) : tip
 }
 
 function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly PricedLine[], meters: number | null): QuoteInput {
   const { currency } = facts.entry.row
   const base: QuoteInput = { ...quoteBase(facts.entry, meters ?? 0, facts.now), deliveryType: choices.deliveryType }
-  // Paying all of it from the wallet and part of it from the wallet are the same thing, and cash is paid whole or not at all.
-  const usesBalance = choices.usesBalance === true && choices.paymentType !== 'WALLET_PAY' && choices.paymentType !== 'CASH'
-  return {
+  const input = {
     ...base,
-    paymentType: choices.paymentType ?? null,
     lines: lines.map(({ input }) => input),
-    promotions: [...base.promotions, ...facts.extraPromotions ?? []],
+    ...(facts.groupDiscountBasisPoints && { groupDiscountBasisPoints: facts.groupDiscountBasisPoints }),
     membership: bestMembership(base, facts.memberships),
     bargain: facts.cut && { bargainId: facts.cut.bargainId, amount: money(facts.cut.cutMinor, currency) },
-    tip: tipOf(choices, currency),
-    walletBalanceToUse: usesBalance ? money(facts.balanceMinor, currency) : null
+    tip: tipOf(choices, currency)
   }
+  return paidBy(input, choices.paymentType ?? null, balanceToUse(facts, choices))
 }
 
+/** Wallet money that the person wants to pay a part with. */
+const balanceToUse = ({ entry, balanceMinor }: QuoteFacts, { usesBalance }: OrderChoices): Money | null => (usesBalance === true ? money(balanceMinor, entry.row.currency) : null)
+
 /** What stands against paying it in cash, whatever was chosen. */
-export function cashProblemOf({ facts, input }: Pick<BuiltQuote, 'facts' | 'input'>): Problem | null {
+function cashProblemOf({ facts, input }: Pick<BuiltQuote, 'facts' | 'input'>): Problem | null {
   const { total, balance } = quote({ ...input, paymentType: 'CASH', walletBalanceToUse: null })
   return cashRefusal({ takesCash: facts.entry.row.takesCash, hasRefusedCash: facts.hasRefusedCash }, total, balance)
 }
 
-/** Prices an order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. */
-export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: LocaleCode): BuiltQuote {
+/** What is said of dishes below the minimum: what they must come to, and what is missing. */
+export const belowMinimum = ({ dishSubtotal, minimumShortfall }: Pick<Quote, 'dishSubtotal' | 'minimumShortfall'>) =>
+  ({ minimum: formatMoney(add(dishSubtotal, minimumShortfall)), shortfall: formatMoney(minimumShortfall) })
+
+/** The order as it is paid, with every way to pay it. Without any that is `served` it stays as the choices say. */
+function payingOf(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput, served: readonly PaymentType[]) {
+  const types = served.length > 0 && facts.entry.row.takesCash ? [...served, 'CASH' as const] : served
+  return payableWays({
+    input, types, chosen: choices.paymentType, balance: balanceToUse(facts, choices), walletMinor: facts.balanceMinor, price: quote,
+    cashRefusal: () => cashProblemOf({ facts, input })?.codeName ?? null
+  })
+}
+
+/**
+ * Prices an order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. Of the
+ * ways to pay that are `served`, one is preselected where the choices name none.
+ */
+export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: LocaleCode, served: readonly PaymentType[] = []): BuiltQuote {
   const point = pointOf(facts, choices)
   const meters = choices.deliveryType === 'delivery' && point ? distanceTo(facts.entry.row, point) : null
   const lines = priceLines(choices.lines, facts)
   const bare = inputOf(facts, choices, lines, meters)
   const { problems: reductionProblems, ...reductions } = reductionsOf(facts, choices, bare)
-  const input = { ...bare, ...reductions }
+  const { input, ways } = payingOf(facts, choices, { ...bare, ...reductions }, served)
   const figures = quote(input)
   const { arrival, problems: timeProblems } = timing(facts, choices, choices.deliveryType === 'delivery' ? meters ?? undefined : null)
   const cash = choices.paymentType === 'CASH' ? cashProblemOf({ facts, input }) : null
   const off = servicesOff(facts.entry, choices.deliveryType)
   const minimum: Problem[] = figures.isBelowMinimum && choices.lines.length > 0
-    ? [{ codeName: 'belowMinimumAmount', parameters: { shortfall: formatMoney(figures.minimumShortfall) } }] : []
+    ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(figures) }] : []
   return {
-    facts, choices, lines, bare, input, quote: figures, distanceMeters: meters, arrival,
+    facts, choices, lines, bare, input, quote: figures, distanceMeters: meters, arrival, ways,
     problems: [
-      ...unconfirmed(facts), ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
+      ...ordersInTheWay(facts), ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
       ...minimum, ...reductionProblems, ...(cash ? [cash] : [])
     ]
   }

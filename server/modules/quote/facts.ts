@@ -5,7 +5,6 @@ import type { Address, OrderChoices } from '@/contract/types'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
 import { isSeckill } from '@/domain/cart'
 import { normalPromotionCode } from '@/domain/promotion-codes'
-import type { Promotion } from '@/domain/promotions'
 import { queryRows, type Db } from '../../db/database'
 import { statementOf } from '../../db/statement'
 import { AppError } from '../../http/errors'
@@ -46,11 +45,14 @@ export interface QuoteFacts {
   readonly eaterIds?: readonly string[]
   /** What friends have cut for the next order here. */
   readonly cut: OpenCut | null
+  readonly isVisitor: boolean
   readonly balanceMinor: number
   /** A paid order that a restaurant has not confirmed, as a whole, which keeps its person from another. */
   readonly unconfirmedOrderId: string | null
-  /** What counts beside the restaurant's own promotions: the discount of a shared order. */
-  readonly extraPromotions?: readonly Promotion[]
+  /** Orders of the person that wait for their payment, a combined one once. */
+  readonly unpaidCount: number
+  /** Of a group's order: the discount for so many people. */
+  readonly groupDiscountBasisPoints?: number
   /** What was brought to be paid in cash was not taken. */
   readonly hasRefusedCash: boolean
 }
@@ -65,6 +67,7 @@ const factsRow = z.object({ facts: z.object({
   cut: z.nullable(openCut),
   balance: z.number(),
   unconfirmed: z.nullable(z.string()),
+  unpaid: z.number(),
   hasRefusedCash: z.boolean()
 }) })
 
@@ -91,7 +94,7 @@ function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<
 /** Parts of one JSON object, each with its name. */
 function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
   const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
-  if (shape.isVisitor) return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'hasRefusedCash', false`
+  if (shape.isVisitor) return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
     'memberships', (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
@@ -103,6 +106,7 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
     'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and status in ('paid', 'paynowReview') limit 1),
+    'unpaid', (select count(*)::int from orders where user_id = ${userId} and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 
@@ -161,8 +165,10 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
     seckillHad: await seckillHad(db, entry, choices, person),
     ...(person.eaterIds && { eaterIds: person.eaterIds }),
     cut: row.cut,
+    isVisitor: person.isVisitor,
     balanceMinor: row.balance,
     unconfirmedOrderId: row.unconfirmed,
+    unpaidCount: row.unpaid,
     hasRefusedCash: row.hasRefusedCash
   }
 }

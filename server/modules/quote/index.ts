@@ -58,11 +58,11 @@ async function commonTimes(params: TimesParams, combineOrderAreaId: string, cont
 /** The quote of an order or of a combined one. */
 async function quoteOf(params: ValidParams<'orderQuote'>, { kernel, session, now, locale, markers: { platform } }: RequestContext<Session>): Promise<OrderQuote> {
   if (params.combineOrderAreaId !== undefined) {
-    const built = buildCombined(await gatherCombined(kernel, kernel.db, params, { session, now, locale }), params, locale)
-    return wireCombined(built, servedPaymentTypes(kernel, built.facts.area.countryCode, platform), locale)
+    const facts = await gatherCombined(kernel, kernel.db, params, { session, now, locale })
+    return wireCombined(buildCombined(facts, params, locale, servedPaymentTypes(kernel, facts.area.countryCode, platform)), locale)
   }
-  const built = buildQuote(await gatherFacts(kernel, kernel.db, params, session, now), params, locale)
-  return wireQuote(built, servedPaymentTypes(kernel, built.facts.entry.row.countryCode, platform), locale)
+  const facts = await gatherFacts(kernel, kernel.db, params, session, now)
+  return wireQuote(buildQuote(facts, params, locale, servedPaymentTypes(kernel, facts.entry.row.countryCode, platform)), locale)
 }
 
 const routes = defineRoutes({

@@ -1,9 +1,11 @@
 import type { LocaleCode, LocalizedText, OrderLine } from '@/contract/types'
 import { refusePortions, type CartRefusal } from '@/domain/cart'
 import { seckillMaximum } from '@/domain/constants'
+import { flashSaleState } from '@/domain/flash-sale'
 import { checkChoices, checkSpec, choicesPriceMinor, type SpecProblem } from '@/domain/menu'
 import { money } from '@/domain/money'
 import type { QuoteLineInput } from '@/domain/pricing'
+import { flashSaleOf } from '../restaurant/menu-view'
 import type { DishRow } from '../restaurant/repository'
 import type { QuoteFacts } from './facts'
 import { localized } from '@/contract/localized'
@@ -68,6 +70,8 @@ function problemOf(refusal: CartRefusal, dishId: string, dishName: string): Prob
     case 'itemMaximum': return { codeName: 'itemMaximum', dishId, parameters: { dishName, limit: refusal.maximum } }
     case 'minimumNumber': return { codeName: 'minimumNumber', dishId, parameters: { dishName, minimum: refusal.minimum } }
     case 'seckillLimit': return { codeName: 'seckillLimit', dishId, parameters: { dishName, limit: refusal.limit } }
+    case 'saleNotStarted': return { codeName: 'flashSaleNotStarted', dishId, parameters: { dishName } }
+    case 'saleEnded': return { codeName: 'flashSaleEnded', dishId, parameters: { dishName } }
     case 'outOfStock':
     case 'soldOut': return { codeName: 'dishSoldOut', dishId, parameters: { dishName } }
     case 'badCount':
@@ -85,10 +89,11 @@ function portionsByDish(priced: readonly PricedLine[], { eaterIds = [] }: QuoteF
   return new Map([...byDish].map(([dish, byEater]) => [dish, [...byEater.values()]]))
 }
 
-function dishProblem(dish: DishRow, portions: readonly number[], { stock, seckillHad }: QuoteFacts, locale: LocaleCode): Problem | undefined {
+function dishProblem(dish: DishRow, portions: readonly number[], { stock, seckillHad, now }: QuoteFacts, locale: LocaleCode): Problem | undefined {
   const left = stock.get(dish.dishId)
+  const sale = flashSaleOf(dish)
   const rules = {
-    type: dish.type, isSoldOut: dish.isSoldOut, minOrderNumber: dish.minOrderNumber,
+    type: dish.type, isSoldOut: dish.isSoldOut, ...(sale === null ? {} : { saleState: flashSaleState(sale, now) }), minOrderNumber: dish.minOrderNumber,
     ...(left === undefined ? {} : { goodsStock: left }), ...(dish.maxOrderNumber === null ? {} : { maxOrderNumber: dish.maxOrderNumber })
   }
   const inAll = portions.reduce((sum, count) => sum + count, 0)

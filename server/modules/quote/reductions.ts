@@ -51,9 +51,9 @@ function applyCode(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput):
   if (facts.promotionCodes.length === 0) return refused('promotionCodeInvalid')
   const kept = facts.promotionCodes.find(({ currency }) => currency === input.currency)
   if (!kept) return refused('promotionCodeElsewhere')
-  const { dishSubtotal, promotionDeduction } = quote(input)
+  const { dishSubtotal, promotionDeduction, groupDeduction } = quote(input)
   const usability = promotionCodeUsability(domainPromotionCode(kept), {
-    now: facts.now, restaurantId: choices.restaurantId, dishSubtotal, dishesPayable: subtract(dishSubtotal, promotionDeduction)
+    now: facts.now, restaurantId: choices.restaurantId, dishSubtotal, dishesPayable: subtract(subtract(dishSubtotal, promotionDeduction), groupDeduction)
   })
   if (usability.usable) return { promotionCode: { promotionCodeId: kept.promotionCodeId, amount: usability.saving }, problems: [] }
   return refused(promotionCodeRefusals[usability.reason], usability.shortfall ? { shortfall: formatMoney(usability.shortfall) } : {})

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto'
 import type { LocaleCode, OrderQuote, QuoteFigures } from '@/contract/types'
-import { codes } from '@/contract/codes'
-import { cashMaximum } from '@/domain/cash'
 import type { Currency } from '@/domain/countries'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount, type Money } from '@/domain/money'
-import type { PaymentType, Quote } from '@/domain/pricing'
+import type { Quote } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
-import { cashProblemOf, type BuiltQuote } from './build'
+import type { BuiltQuote } from './build'
 import { wireProblem } from './problem'
 
 /** Kept figures on the wire. */
@@ -22,6 +20,7 @@ export function wireFigures(figures: OrderFigures, currency: Currency): QuoteFig
     membershipDeduction: amount(figures.membershipDeduction),
     bargainDeduction: amount(figures.bargainDeduction),
     promotionDeduction: amount(figures.promotionDeduction),
+    groupDeduction: amount(figures.groupDeduction),
     serviceFee: amount(figures.serviceFee),
     platformServiceFee: amount(figures.platformServiceFee),
     paymentServiceFee: amount(figures.paymentServiceFee),
@@ -61,16 +60,11 @@ export function wireLines({ lines, quote }: { readonly lines: BuiltQuote['lines'
   })
 }
 
-function wireWays(built: BuiltQuote, served: readonly PaymentType[]): OrderQuote['paymentWays'] {
-  const { row } = built.facts.entry
-  const ways = served.map((paymentType) => ({ paymentType, reasonCode: null, maximumAmount: null }))
-  if (!row.takesCash) return ways
-  const problem = cashProblemOf(built)
-  return [...ways, { paymentType: 'CASH', reasonCode: problem && codes[problem.codeName], maximumAmount: toAmount(cashMaximum(row.currency)) }]
-}
+/** What is in the wallet of who asks; null for a visitor, who has none. */
+export const wireBalance = ({ isVisitor, balanceMinor }: BuiltQuote['facts'], currency: Currency): string | null => (isVisitor ? null : toAmount(money(balanceMinor, currency)))
 
-/** The whole quote on the wire (contract `quote`), with the ways to pay that are `served` everywhere in the country. */
-export function wireQuote(built: BuiltQuote, served: readonly PaymentType[], locale: LocaleCode): OrderQuote {
+/** The whole quote on the wire (contract `quote`). */
+export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
   const { facts: { entry: { row } }, input, quote, arrival } = built
   return {
     quoteId: fingerprint(built),
@@ -91,7 +85,9 @@ export function wireQuote(built: BuiltQuote, served: readonly PaymentType[], loc
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     canBargain: quote.deliveryFee.minor > quote.membershipDeduction.minor,
-    paymentWays: wireWays(built, served),
+    paymentType: input.paymentType,
+    walletBalance: wireBalance(built.facts, row.currency),
+    paymentWays: [...built.ways],
     problems: built.problems.map((problem) => wireProblem(problem, locale))
   }
 }

@@ -3,7 +3,7 @@ import type { Result } from '@/contract/types'
 import { payloads } from '@/contract/payloads'
 import type { Point } from '@/domain/geo'
 import type { QuoteMembership } from '@/domain/pricing'
-import { cursorOf } from '../../http/cursor'
+import { cursorInstant, cursorOf } from '../../http/cursor'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel-part'
 import type { CityEntry } from './catalogue'
@@ -42,7 +42,7 @@ export interface FeedRequest {
 
 const pageSize = 10
 const cursors = cursorOf(z.object({
-  at: z.number(), latitude: z.number(), longitude: z.number(), rank: z.tuple([z.number(), z.number(), z.string()])
+  at: cursorInstant, latitude: z.number().check(z.gte(-90), z.lte(90)), longitude: z.number().check(z.gte(-180), z.lte(180)), rank: z.tuple([z.number(), z.number(), z.string()])
 }))
 
 /** How good an outlet is for somebody there: a star is worth as much as four kilometres, or as 800 sales a month. */
@@ -57,10 +57,10 @@ function valueOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: nu
   }
 }
 
-/** Out of range comes last in every order; closed comes after open under `overall`. */
+/** Out of range comes last in every order; closed comes after open where the order is what somebody may eat now. */
 function groupOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: number): number {
   if (isOutOfReach(entry.row, meters)) return 2
-  return sort === 'overall' && !openingOf(entry, now).isOpen ? 1 : 0
+  return (sort === 'overall' || sort === 'distance') && !openingOf(entry, now).isOpen ? 1 : 0
 }
 
 function compareRanks(a: Ranked['rank'], b: Ranked['rank']): number {

@@ -1,7 +1,9 @@
 import type { Dish, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import type { FlashSale } from '@/domain/flash-sale'
 import { leadingSpec } from '@/domain/menu'
 import { money, toAmount } from '@/domain/money'
+import { instant } from '../../http/wire'
 import type { MenuEntry } from './entries'
 import type { DishRow } from './repository'
 
@@ -21,6 +23,10 @@ const pricesOf = (priced: Priced, currency: Currency): Pick<Dish, 'dishPrice' | 
   dishPrice: amountOf(priced.priceMinor, currency), originalPrice: optionalAmount(struckPrice(priced), currency)
 })
 
+/** When a dish on flash sale is sold. */
+export const flashSaleOf = ({ saleStartsAt, saleEndsAt }: Pick<DishRow, 'saleStartsAt' | 'saleEndsAt'>): FlashSale | null =>
+  (saleStartsAt === null || saleEndsAt === null ? null : { startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) })
+
 /** A dish on the wire (contract `dish`), with the stock of the moment. */
 export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
   return {
@@ -36,6 +42,7 @@ export function dishOf(row: DishRow, currency: Currency, stockLeft: number | und
     minOrderNumber: row.minOrderNumber,
     type: row.type,
     isSoldOut: isSoldOut(row, stockLeft),
+    flashSale: flashSaleOf(row),
     isMandatory: row.isMandatory,
     isRecommend: row.isRecommend,
     isNewYear: row.isNewYear,

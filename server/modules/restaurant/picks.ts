@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
+import { flashSaleState } from '@/domain/flash-sale'
 import type { PickShelf } from '@/domain/pick-shelf'
 import { cursorOf } from '../../http/cursor'
 import { cardOf, isOutOfReach } from './card-view'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
 import { membershipsOf } from './membership'
-import { dishOf } from './menu-view'
+import { dishOf, flashSaleOf } from './menu-view'
 import { placeOf } from './place'
 import { readStockOf, type DishRow } from './repository'
 import { canDeliver, distanceTo, openingOf } from './terms'
@@ -23,6 +24,12 @@ interface Pick {
 const isOnShelf: Readonly<Record<PickShelf, (dish: DishRow) => boolean>> = {
   recommend: ({ priceMinor, originalPriceMinor }) => originalPriceMinor !== null && originalPriceMinor > priceMinor,
   newYear: ({ isNewYear }) => isNewYear
+}
+
+/** A flash sale that is to come or over is no pick. */
+function isSold(dish: DishRow, now: number): boolean {
+  const sale = flashSaleOf(dish)
+  return sale === null || flashSaleState(sale, now) === 'live'
 }
 
 const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number => (originalPriceMinor === null ? 0 : 1 - priceMinor / originalPriceMinor)
@@ -45,7 +52,7 @@ export async function listPicks(params: ValidParams<'recommendList'>, context: R
     const entry = entries.get(dish.restaurantId)
     return entry ? [{ dish, entry }] : []
   })
-  const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish))
+  const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish) && isSold(dish, now))
   const from = cursors.read(params.cursor)?.from ?? 0
   const page = inOrder(picks, now).slice(from, from + pageSize)
   const stock = await readStockOf(kernel.db, page.map(({ dish }) => dish.dishId))

@@ -47,7 +47,7 @@ export async function placeOf(catalogue: Catalogue, params: PlaceParams, markers
     ?? byCode(countries[defaultCountry].defaultCityCode)
   if (!city || !isCountryCode(city.countryCode)) {
     const { defaultCityCode, defaultPoint } = countries[defaultCountry]
-    return { cityCode: defaultCityCode, countryCode: defaultCountry, city: { zh: '新加坡', en: 'Singapore' }, point: asked ?? defaultPoint }
+    return { cityCode: defaultCityCode, countryCode: defaultCountry, city: { zh: '新加坡', en: 'Singapore', vn: 'Singapore' }, point: asked ?? defaultPoint }
   }
   // Markers of another city say nothing about where in this one to look from.
   const near = asked ?? (marked && distanceMeters(city, marked) <= cityReachMeters ? marked : undefined)

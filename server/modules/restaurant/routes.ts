@@ -27,16 +27,18 @@ async function servedMenu(restaurantId: string, { kernel }: RequestContext): Pro
 
 /** Browsing: home, feed, restaurant, menu, mart (spec section 2, Restaurants; section 7, displayTemplate). */
 export const restaurantRoutes = defineRoutes({
-  homeGet: async (params, { kernel, markers }) => {
+  homeGet: async (params, { kernel, markers, session }) => {
     const catalogue = catalogueOf(kernel)
     const place = await placeOf(catalogue, params, markers)
     const home = await catalogue.home(place.countryCode)
+    const isLoggedIn = session !== null && !session.isVisitor
+    const banners = home.banners.filter(({ cityCode, isForVisitors }) => (cityCode === null || cityCode === place.cityCode) && !(isForVisitors && isLoggedIn))
     return {
       countryCode: place.countryCode,
       cityCode: place.cityCode,
       city: place.city,
       currency: countries[place.countryCode].currency,
-      banners: home.banners.map(({ bannerId, image, title, subtitle, link }) => ({ bannerId, image, title, subtitle, link })),
+      banners: banners.map(({ bannerId, image, title, subtitle, link }) => ({ bannerId, image, title, subtitle, link })),
       services: home.services.map(({ serviceId, icon, name, link }) => ({ serviceId, icon, name, link })),
       searchHints: home.hints.map(({ hint }) => hint)
     }

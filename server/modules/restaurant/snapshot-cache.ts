@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../db/refusals'
 import type { Clock } from '../../platform/clock'
 
 interface Entry<T> {
@@ -7,6 +8,8 @@ interface Entry<T> {
   /** What the data looked like when it was read; another signature means it was changed since. */
   readonly signature: string
   checkedAt: number
+  /** Set while the database is away: the copy is served at once, and looked after beside. */
+  isHeld?: boolean
 }
 
 interface SnapshotSource<T, K extends string> {
@@ -23,7 +26,8 @@ interface SnapshotSource<T, K extends string> {
 
 /**
  * Copies of data that is read much and changed seldom. Within `freshMs` a copy is served as it is; after that the signature is asked
- * once for all callers and the copy is read again only when it differs. Any process may change the data: nothing here owns it.
+ * once for all callers and the copy is read again only when it differs. Any process may change the data: nothing here owns it. While the
+ * database is away, the copy that is held is served, however old.
  */
 export class SnapshotCache<T, K extends string = string> {
   private readonly entries = new Map<K, Entry<T>>()
@@ -31,15 +35,34 @@ export class SnapshotCache<T, K extends string = string> {
 
   constructor(private readonly source: SnapshotSource<T, K>) {}
 
-  /** The snapshot, at most `freshMs` old. */
+  /** The snapshot, at most `freshMs` old while the database is there. */
   get(key: K): Promise<T> {
     const entry = this.entries.get(key)
     if (entry && this.source.clock.now() - entry.checkedAt < this.source.freshMs) return entry.value
-    const running = this.checks.get(key)
-    if (running) return running
-    const check = this.refresh(key, entry).finally(() => this.checks.delete(key))
+    const check = this.checks.get(key) ?? this.check(key, entry)
+    if (!entry?.isHeld) return check
+    check.catch(() => undefined)
+    return entry.value
+  }
+
+  private check(key: K, entry: Entry<T> | undefined): Promise<T> {
+    const check = this.refreshOrHold(key, entry).finally(() => this.checks.delete(key))
     this.checks.set(key, check)
     return check
+  }
+
+  private async refreshOrHold(key: K, entry: Entry<T> | undefined): Promise<T> {
+    try {
+      const value = await this.refresh(key, entry)
+      if (entry) entry.isHeld = false
+      return value
+    } catch (error) {
+      if (!entry?.ready || !isDatabaseAway(error)) throw error
+      entry.isHeld = true
+      entry.checkedAt = this.source.clock.now()
+      this.keep(key, entry)
+      return entry.ready.value
+    }
   }
 
   /**

@@ -1,16 +1,16 @@
 import { defaultCountry } from '@/domain/countries'
-import { reviewCoins } from '@/domain/review'
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { moderationOf } from '../moderation'
+import { coinRule } from './coin-rule'
 import { dropPictureJob, dropUnsentPicture, uploadReviewPicture } from './pictures'
 import { getReview, listReviews, summarizeReviews } from './read'
 import { reportReview } from './report'
 import { submitReview } from './submit'
 
 const routes = defineRoutes({
-  coinRuleGet: async (_params, { markers: { countryCode = defaultCountry } }) => ({ countryCode, coins: reviewCoins(countryCode) }),
+  coinRuleGet: async (_params, { markers: { countryCode = defaultCountry }, locale }) => coinRule(countryCode, locale),
   reviewGet: getReview,
   reviewPictureUpload: uploadReviewPicture,
   reviewSubmit: async (params, context) => {

@@ -5,7 +5,7 @@ import { pointsLedger, users } from '../../db/schema'
 /** Coins that somebody earns. */
 interface Earning {
   readonly userId: string
-  /** Above zero. */
+  /** Not below zero; nothing is no entry. */
   readonly amount: number
   readonly kind: (typeof pointsLedger.$inferInsert)['kind']
   /** The one cause: earning for it again fails the whole transaction. */
@@ -27,6 +27,7 @@ export async function earnPoints(tx: Tx, { userId, amount, kind, reference, orde
   const isOpen = and(eq(users.userId, userId), eq(users.status, 'A'))
   const [account] = await tx.update(users).set({ points: sql`${users.points} + ${amount}` }).where(isOpen).returning({ points: users.points })
   if (!account) return undefined
+  if (amount === 0) return account.points
   await openLedger(tx, userId, account.points - amount, now)
   await tx.insert(pointsLedger).values({ userId, amount, balanceAfter: account.points, kind, reference, orderId, createdAt: now })
   return account.points

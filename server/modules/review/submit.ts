@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { reviewCoins, reviewTenths } from '@/domain/review'
+import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../db/database'
 import { orders, reviews } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
@@ -27,7 +27,7 @@ async function writeReview(tx: Tx, reviewId: string, order: OrderRow, params: Su
   const lines = await readLines(tx, [order.orderId])
   await tx.insert(reviews).values({
     reviewId, orderId: order.orderId, userId: order.userId, restaurantId: order.restaurantId, dishScore, serviceScore, tags: [...new Set(tags)], content, isAnonymous,
-    dishNames: lines.map(({ dishName }) => dishName), pictureCount: pictureIds.length, coins: reviewCoins(order.countryCode), createdAt: now
+    dishNames: lines.map(({ dishName }) => dishName), pictureCount: pictureIds.length, coins: earnedReviewCoins(order.countryCode, pictureIds.length), createdAt: now
   })
 }
 
@@ -42,7 +42,7 @@ export async function submitReview(tx: Tx, params: SubmitParams, { kernel, sessi
   await writeReview(tx, reviewId, order, params, now)
   await tx.update(orders).set({ isReviewed: true }).where(eq(orders.orderId, orderId))
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
-  const coins = reviewCoins(order.countryCode)
+  const coins = earnedReviewCoins(order.countryCode, params.pictureIds.length)
   const points = await earnPoints(tx, { userId, amount: coins, kind: 'review', reference: `review:${orderId}`, orderId, now })
   if (points === undefined) throw new AppError('unauthorized')
   await addRating(tx, order.restaurantId, reviewTenths(params.dishScore, params.serviceScore))

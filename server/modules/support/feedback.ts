@@ -11,10 +11,10 @@ const perAddressPerHour = 60
 
 /** Keeps what somebody told us, with where and in what language they were (spec section 3, Feedback). */
 export async function submitFeedback({ content, contact }: ValidParams<'feedbackSubmit'>, context: RequestContext<Session>): Promise<Result<'feedbackSubmit'>> {
-  const { kernel, session: { userId }, markers, locale, now, ip } = context
+  const { kernel, session: { userId }, markers, locale, now, network } = context
   const feedbackId = kernel.ids.next()
   await inTransaction(kernel.database, async (tx) => {
-    await countHit(tx, now, { subject: `feedback:address:${ip}`, seconds: hourSeconds, limit: perAddressPerHour })
+    await countHit(tx, now, { subject: `feedback:address:${network}`, seconds: hourSeconds, limit: perAddressPerHour })
     await countHit(tx, now, { subject: `feedback:user:${userId}`, seconds: hourSeconds, limit: perPersonPerHour })
     await tx.insert(feedbacks).values({
       feedbackId, userId, content, contact: contact === '' ? null : contact ?? null, countryCode: markers.countryCode ?? null,

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
-import type { Platform } from '@/domain/markers'
+import type { Markers } from '@/domain/markers'
 import type { Kernel } from '../../kernel'
 import { cities } from '../../db/schema'
 import { servedPaymentTypes } from '../payment/methods'
@@ -9,17 +9,19 @@ import { servedPaymentTypes } from '../payment/methods'
 type SystemConfig = Result<'systemConfig'>
 
 /** Each country with its currency, its cities as they are in the database, and the ways to pay that this server can take. */
-export async function readSystemConfig(kernel: Kernel, platform: Platform | undefined): Promise<SystemConfig> {
+export async function readSystemConfig(kernel: Kernel, { platform, countryCode: here }: Partial<Pick<Markers, 'platform' | 'countryCode'>>): Promise<SystemConfig> {
   const all = await kernel.db.select().from(cities).orderBy(asc(cities.sortOrder), asc(cities.cityCode))
   const configOf = (countryCode: CountryCode): SystemConfig[CountryCode] => ({
     countryCode,
     currency: countries[countryCode].currency,
     cities: all.filter((city) => city.countryCode === countryCode)
       .map(({ cityCode, names, latitude, longitude }) => ({ cityCode, name: names, latitude, longitude })),
-    paymentTypes: servedPaymentTypes(kernel, countryCode, platform)
+    paymentTypes: servedPaymentTypes(kernel, countryCode, platform),
+    activeGroupWidget: kernel.config.groupOrderCountries.includes(countryCode)
   })
   return {
     SG: configOf('SG'), MY: configOf('MY'), VN: configOf('VN'), KH: configOf('KH'), MM: configOf('MM'), ID: configOf('ID'), CN: configOf('CN'),
-    activeGroupWidget: false
+    // Of where the caller is; of every country in its own configuration
+    activeGroupWidget: kernel.config.groupOrderCountries.includes(here ?? 'SG')
   }
 }

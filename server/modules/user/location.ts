@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { localized } from '@/contract/localized'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { countries, defaultCountry, type CountryCode } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
@@ -19,9 +20,8 @@ interface Whereabouts {
   readonly point: Point
 }
 
-/** A city's name in a language; Vietnamese falls back to English. */
-export const cityName = ({ names }: Pick<City, 'names'>, locale: LocaleCode): string =>
-  (locale === 'zh-CN' ? names.zh : locale === 'vn' ? names.vn ?? names.en : names.en)
+/** A city's name in a language. */
+export const cityName = ({ names }: Pick<City, 'names'>, locale: LocaleCode): string => localized(names, locale)
 
 /** The nearest of some cities and how far it is, in metres. */
 export function nearestCity<T extends Point>(all: readonly T[], point: Point): { readonly city: T, readonly distance: number } | undefined {

@@ -1,13 +1,12 @@
 import type { Allergen, CategoryTemplate, DishTemplate, NutriGrade, SpecTemplate, Text } from './types'
 
 /** Short form of a name in the catalogues. */
-export function text(zh: string, en: string, vn?: string): Text {
-  return vn === undefined ? { zh, en } : { zh, en, vn }
+export function text(zh: string, en: string, vn: string): Text {
+  return { zh, en, vn }
 }
 
 interface DishExtras {
-  about?: readonly [zh: string, en: string, vn?: string]
-  vn?: string
+  about?: readonly [zh: string, en: string, vn: string]
   side?: string
   options?: readonly string[]
   allergens?: readonly Allergen[]
@@ -28,8 +27,8 @@ interface DishExtras {
 }
 
 /** One row of a menu: key, names, Singapore cents, picture, and what is particular about it. */
-export function dish(key: string, zh: string, en: string, cents: number, emoji: string, extras: DishExtras = {}): DishTemplate {
-  const { about, vn, side, options = [], allergens = [], spice = 0, isHalal = false, nutriGrade, was, stock, maximum, minimum = 1 } = extras
+export function dish(key: string, zh: string, en: string, vn: string, cents: number, emoji: string | null, extras: DishExtras = {}): DishTemplate {
+  const { about, side, options = [], allergens = [], spice = 0, isHalal = false, nutriGrade, was, stock, maximum, minimum = 1 } = extras
   return {
     key,
     name: text(zh, en, vn),

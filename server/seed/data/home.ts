@@ -1,7 +1,7 @@
 import { text } from './build'
 import type { Text } from './types'
 
-/** A banner of home; `target` is turned into a page of the app for each country. */
+/** A banner of home; `target` is turned into a page of the app for each city. */
 export interface BannerTemplate {
   readonly key: string
   readonly title: Text
@@ -11,7 +11,7 @@ export interface BannerTemplate {
   readonly target: 'login' | 'mart' | 'newYear' | { readonly cuisine: string }
 }
 
-/** The same banners in every country; a cuisine's leads to that country's busiest restaurant of it. */
+/** The same banners in every city; a cuisine's leads to that city's busiest restaurant of it. */
 export const bannerTemplates: readonly BannerTemplate[] = [
   { key: 'welcome', title: text('新朋友，先送一份见面礼', 'A welcome gift for new friends', 'Quà chào bạn mới'), subtitle: text('登录即得新人红包', 'Log in for a red envelope', 'Đăng nhập nhận lì xì ngay'), dishes: ['1f35c', '1f95f', '1f371', '1f9cb', '1f34a'], surface: 0, target: 'login' },
   { key: 'hotpot', title: text('一锅热气，聚齐一桌', 'One pot brings the table together', 'Một nồi lẩu, cả bàn sum vầy'), subtitle: text('锅底、肉品、时蔬一次配齐', 'Broth, meat and greens in one order', 'Nước lẩu, thịt, rau trong một đơn'), dishes: ['1f372', '1f969', '1f990', '1f96c', '1f336-fe0f'], surface: 2, target: { cuisine: 'hotpot' } },

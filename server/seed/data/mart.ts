@@ -10,7 +10,7 @@ export interface MartGoodsTemplate {
   readonly about: Text
   readonly cents: number
   readonly wasCents?: number
-  readonly emoji: string
+  readonly emoji: string | null
   readonly side?: string
   readonly stock?: number
   readonly isSoldOut?: boolean
@@ -32,7 +32,7 @@ export const martCuisine = text('生鲜超市', 'Fresh market', 'Thực phẩm t
 
 type Extras = Partial<Pick<MartGoodsTemplate, 'wasCents' | 'side' | 'stock' | 'isSoldOut' | 'countries'>>
 
-const goods = (key: string, name: Text, specification: Text, about: Text, cents: number, emoji: string, extras: Extras = {}): MartGoodsTemplate =>
+const goods = (key: string, name: Text, specification: Text, about: Text, cents: number, emoji: string | null, extras: Extras = {}): MartGoodsTemplate =>
   ({ key, name, specification, about, cents, emoji, ...extras })
 
 const grams = (amount: number): Text => text(`约 ${amount} 克`, `About ${amount} g`, `Khoảng ${amount} g`)
@@ -70,7 +70,7 @@ export const martShelves: readonly MartShelfTemplate[] = [
   {
     key: 'meat', name: text('肉禽蛋', 'Meat and eggs', 'Thịt và trứng'),
     goods: [
-      goods('pork-belly', text('冷鲜五花肉', 'Chilled pork belly', 'Ba chỉ heo tươi'), grams(500), text('肥瘦三七，已切条。', 'Three parts fat to seven lean, cut in strips.', 'Ba phần mỡ bảy phần nạc, cắt sẵn.'), 890, '1f953', { countries: ['SG', 'MY', 'VN', 'KH', 'MM', 'CN'] }),
+      goods('pork-belly', text('冷鲜五花肉', 'Chilled pork belly', 'Ba chỉ heo tươi'), grams(500), text('肥瘦三七，已切条。', 'Three parts fat to seven lean, cut in strips.', 'Ba phần mỡ bảy phần nạc, cắt sẵn.'), 890, null, { countries: ['SG', 'MY', 'VN', 'KH', 'MM', 'CN'] }),
       goods('beef', text('谷饲牛肋条', 'Grain-fed beef rib fingers', 'Dẻ sườn bò'), grams(500), text('适合炖煮与烧烤。', 'For braising and grilling.', 'Hợp hầm và nướng.'), 1680, '1f969', { wasCents: 1880 }),
       goods('chicken', text('鲜鸡腿', 'Fresh chicken legs', 'Đùi gà tươi'), grams(800), text('当日宰杀，冷链送达。', 'Processed today and kept chilled.', 'Làm trong ngày, giao lạnh.'), 690, '1f357'),
       goods('egg', text('农场鲜鸡蛋', 'Farm eggs', 'Trứng gà nông trại'), text('30 枚/板', 'Tray of 30', 'Vỉ 30 quả'), text('每日到货，破损包赔。', 'Delivered daily; broken ones are refunded.', 'Hàng về mỗi ngày, vỡ được đền.'), 780, '1f95a')

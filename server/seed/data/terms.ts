@@ -23,6 +23,7 @@ export const feeSchedules: Readonly<Record<FeeKey, FeeTemplate>> = {
   near: { deliveryBase: 99, deliveryPerKilometre: 80, deliveryIncludedKilometres: 2, packing: 30, smallOrderBelow: 1000, smallOrderFee: 150, minimumOrder: 500, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: true },
   premium: { deliveryBase: 399, deliveryPerKilometre: 70, deliveryIncludedKilometres: 5, packing: 100, smallOrderBelow: 4000, smallOrderFee: 400, minimumOrder: 3000, serviceRateBasisPoints: 1000, platform: 30, isTaxInclusive: false },
   drinks: { deliveryBase: 149, deliveryPerKilometre: 60, deliveryIncludedKilometres: 2, packing: 0, smallOrderBelow: 1000, smallOrderFee: 150, minimumOrder: 800, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: true },
+  freeDelivery: { deliveryBase: 0, deliveryPerKilometre: 0, deliveryIncludedKilometres: 5, packing: 50, smallOrderBelow: 1500, smallOrderFee: 200, minimumOrder: 1500, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: false },
   inclusive: { deliveryBase: 199, deliveryPerKilometre: 60, deliveryIncludedKilometres: 3, packing: 30, smallOrderBelow: 1200, smallOrderFee: 200, minimumOrder: 800, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: true }
 }
 

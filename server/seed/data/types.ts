@@ -3,11 +3,11 @@ import type { DishType } from '@/domain/menu'
 import type { OpeningWindow } from '@/domain/opening-hours'
 import type { PromotionType } from '@/domain/promotions'
 
-/** A name or sentence of the demo world; Vietnamese exists where it is read in Vietnam. */
+/** A name or sentence of the demo world, in all three languages. */
 export interface Text {
   readonly zh: string
   readonly en: string
-  readonly vn?: string
+  readonly vn: string
 }
 
 /** What people ask about before eating; the codes of the contract. */
@@ -46,7 +46,8 @@ export interface DishTemplate {
   readonly name: Text
   readonly about: Text | null
   readonly cents: number
-  readonly emoji: string
+  /** Code point of the sign that shows exactly this dish, or `null`: then its picture is the tile of its category. */
+  readonly emoji: string | null
   readonly side?: string
   readonly options: readonly string[]
   readonly specs: readonly SpecTemplate[]
@@ -157,7 +158,7 @@ export interface OutletTemplate {
 }
 
 export type HoursKey = 'allDay' | 'lunchAndDinner' | 'breakfast' | 'supper' | 'office' | 'mall' | 'roundTheClock' | 'dawn'
-export type FeeKey = 'standard' | 'near' | 'premium' | 'drinks' | 'inclusive'
+export type FeeKey = 'standard' | 'near' | 'premium' | 'drinks' | 'inclusive' | 'freeDelivery'
 export type PromotionKey = 'fiveOffThirty' | 'eightOffFifty' | 'tenPercent' | 'thirdPortion' | 'drinksPair'
 export type TagKey = 'halal' | 'lateNight' | 'heritage' | 'vegetarian' | 'newShop' | 'familyMeals' | 'onTime' | 'firstDeal' | 'pickupOnly' | 'reservation' | 'freshDaily'
 

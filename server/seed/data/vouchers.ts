@@ -22,13 +22,14 @@ const platform = { kind: 'redEnvelope', promoter: 'platform', restaurantIds: [],
 /** Offers of the demo world; each exists once in every currency, those of one shop in its own only. */
 export const voucherTemplates: readonly VoucherTemplate[] = [
   { ...platform, key: 'welcome', name: text('新人红包', 'Welcome red envelope', 'Lì xì chào mừng'), useWay: 'cash', cents: 600, minimumCents: 2000, obtainWay: 'welcome', validDays: 30, isWelcome: true, restrictions: text('每位新客一个，不与优惠码同用。', 'One for each new customer; not together with a promotion code.', 'Mỗi khách mới một lì xì, không dùng chung mã ưu đãi.') },
+  { ...platform, key: 'welcomeSecond', name: text('新人二单红包', 'Second order red envelope', 'Lì xì đơn thứ hai'), useWay: 'cash', cents: 600, minimumCents: 4000, obtainWay: 'welcome', validDays: 30, isWelcome: true, restrictions: text('每位新客一个，不与优惠码同用。', 'One for each new customer; not together with a promotion code.', 'Mỗi khách mới một lì xì, không dùng chung mã ưu đãi.') },
   { ...platform, key: 'fiveOffThirty', name: text('平台红包', 'Platform red envelope', 'Lì xì nền tảng'), useWay: 'cash', cents: 500, minimumCents: 3000, obtainWay: 'campaign', validDays: 15 },
   { ...platform, key: 'eightOffFifty', name: text('聚餐红包', 'Gathering red envelope', 'Lì xì tụ họp'), useWay: 'cash', cents: 800, minimumCents: 5000, obtainWay: 'campaign', validDays: 20 },
   { ...platform, key: 'threeOffDelivery', name: text('配送费红包', 'Delivery red envelope', 'Lì xì phí giao'), useWay: 'delivery', cents: 300, minimumCents: null, obtainWay: 'campaign', validDays: 14, restrictions: text('只抵配送费。', 'Pays delivery fees only.', 'Chỉ trừ phí giao hàng.') },
   { ...platform, key: 'monthlyDelivery', name: text('吃货卡配送红包', 'Foodie card delivery envelope', 'Lì xì giao hàng thẻ sành ăn'), useWay: 'monthlyDelivery', cents: 200, minimumCents: null, obtainWay: 'foodieCard', validDays: 30, restrictions: text('只抵配送费。', 'Pays delivery fees only.', 'Chỉ trừ phí giao hàng.') },
   { ...platform, key: 'short', name: text('周末红包', 'Weekend red envelope', 'Lì xì cuối tuần'), useWay: 'cash', cents: 200, minimumCents: 1500, obtainWay: 'campaign', validDays: 3 },
   { ...platform, key: 'cashThree', kind: 'voucher', name: text('代金券', 'Cash voucher', 'Phiếu tiền mặt'), useWay: 'cash', cents: 300, minimumCents: 1000, obtainWay: 'purchase', validDays: 60 },
-  { key: 'chuanFour', kind: 'redEnvelope', name: text('川巷小馆店铺红包', 'Chuan Alley Kitchen envelope'), useWay: 'cash', cents: 400, minimumCents: 2500, obtainWay: 'shop', promoter: 'restaurant', restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'], validDays: 30, restrictions: text('限川巷小馆各店使用。', 'For Chuan Alley Kitchen outlets only.'), isWelcome: false }
+  { key: 'chuanFour', kind: 'redEnvelope', name: text('川巷小馆店铺红包', 'Chuan Alley Kitchen envelope', 'Lì xì của Bếp Hẻm Xuyên'), useWay: 'cash', cents: 400, minimumCents: 2500, obtainWay: 'shop', promoter: 'restaurant', restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'], validDays: 30, restrictions: text('限川巷小馆各店使用。', 'For Chuan Alley Kitchen outlets only.', 'Chỉ dùng tại các quán Bếp Hẻm Xuyên.'), isWelcome: false }
 ]
 
 /** A promotion code before it has a currency; amounts in Singapore cents. `daysLeft` is null for one that is over. */
@@ -50,6 +51,6 @@ const openCode = { cents: null, basisPoints: null, maximumCents: null, minimumCe
 export const promotionCodeTemplates: readonly PromotionCodeTemplate[] = [
   { ...openCode, code: 'FANJU5', name: text('满20减5', '5 off 20', 'Giảm 5 cho đơn từ 20'), cents: 500, minimumCents: 2000 },
   { ...openCode, code: 'TASTE15', name: text('菜品八五折', '15% off dishes', 'Giảm 15% tiền món'), basisPoints: 1500, maximumCents: 1000 },
-  { ...openCode, code: 'CHUAN8', name: text('川巷小馆专享', 'Chuan Alley Kitchen only'), cents: 800, minimumCents: 4000, restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'] },
+  { ...openCode, code: 'CHUAN8', name: text('川巷小馆专享', 'Chuan Alley Kitchen only', 'Riêng tại Bếp Hẻm Xuyên'), cents: 800, minimumCents: 4000, restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'] },
   { ...openCode, code: 'SUMMER', name: text('夏日优惠', 'Summer treat', 'Ưu đãi mùa hè'), cents: 600, daysLeft: null }
 ]

@@ -1,10 +1,8 @@
 import { countries } from '@/domain/countries'
 import type { combineAreas as areasTable } from '../../db/schema'
-import { cuisineOf } from '../data'
 import { combineAreas } from '../data/combine-areas'
 import { outlets } from '../data/outlets'
 import { priceIn } from '../data/terms'
-import { keyNumber } from '../deterministic'
 import { shopImage } from './picture-addresses'
 import { placeOfOutlet } from './places'
 
@@ -17,7 +15,7 @@ export function areaRows(): (typeof areasTable.$inferInsert)[] {
     const { currency, utcOffsetMinutes } = countries[country]
     return {
       combineOrderAreaId: area.key, countryCode: country, cityCode: outlet.cityCode, currency, name: area.name, description: area.description,
-      image: shopImage(cuisineOf(outlet.cuisine), keyNumber(outlet.key)), address, phone, latitude, longitude, utcOffsetMinutes,
+      image: shopImage(outlet), address, phone, latitude, longitude, utcOffsetMinutes,
       deliveryRadiusMeters: area.radiusMeters, deliveryBaseMinor: priceIn(country, area.deliveryBase), deliveryPerKilometreMinor: priceIn(country, area.deliveryPerKilometre),
       deliveryIncludedKilometres: area.deliveryIncludedKilometres, platformFeeMinor: priceIn(country, area.platform), sortOrder: index
     }

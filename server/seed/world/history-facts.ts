@@ -37,8 +37,10 @@ export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }
     promotionCodes: [],
     seckillHad: new Set(),
     cut: null,
+    isVisitor: false,
     balanceMinor: await balanceOf(tx, userId, 'SGD'),
     unconfirmedOrderId: null,
+    unpaidCount: 0,
     hasRefusedCash: false
   }
 }

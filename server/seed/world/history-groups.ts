@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { groupLifeMs, groupPromotions } from '@/domain/group-order'
+import { groupDiscount, groupLifeMs } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupOrders, groupShares, payments } from '../../db/schema'
 import { receiptsOfOrder } from '../../modules/group/bill'
@@ -54,7 +54,7 @@ export async function writeHistoryGroup(tx: Tx, group: HistoryGroup, now: number
   const groupId = `demo-${key}`
   const lines = people.flatMap((person) => person.lines.map((line) => ({ line, userId: person.userId })))
   const order = { ...group, userId: leader.userId, deliveryType: 'delivery' as const, paymentType: 'WALLET_PAY' as const, lines: lines.map(({ line }) => line) }
-  const { saved, madeAt } = await writeOrderMade(tx, order, now, { groupId, mode: 'split', eaterIds: lines.map(({ userId }) => userId), promotions: groupPromotions(people.length) })
+  const { saved, madeAt } = await writeOrderMade(tx, order, now, { groupId, mode: 'split', eaterIds: lines.map(({ userId }) => userId), discountBasisPoints: groupDiscount(people.length).basisPoints })
   await writePeople(tx, group, saved, groupId, madeAt)
   for (const { userId, paidAfter } of people) if (paidAfter !== null) await payShare(tx, saved, userId, madeAt + paidAfter * minuteMs)
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { reviewCoins } from '@/domain/review'
+import { earnedReviewCoins } from '@/domain/review'
 import type { Tx } from '../../db/database'
 import { orders, reviewPictures, reviews } from '../../db/schema'
 import { lockOrder, readLines } from '../../modules/order/repository'
@@ -18,7 +18,7 @@ async function writeReview(tx: Tx, { order: key, afterHours, pictures = 0, reply
   const createdAt = Math.min(order.updatedAt + afterHours * hourMs, now)
   await tx.insert(reviews).values({
     reviewId, orderId, userId: order.userId, restaurantId: order.restaurantId, tags: [...tags], ...said, isAnonymous, dishNames: lines.map(({ dishName }) => dishName),
-    pictureCount: photos.length, coins: reviewCoins(order.countryCode), reply: reply ?? null, repliedAt: reply === undefined ? null : Math.min(createdAt + replyAfterMs, now), createdAt
+    pictureCount: photos.length, coins: earnedReviewCoins(order.countryCode, photos.length), reply: reply ?? null, repliedAt: reply === undefined ? null : Math.min(createdAt + replyAfterMs, now), createdAt
   })
   for (const [position, image] of photos.entries()) {
     await tx.insert(reviewPictures).values({ pictureId: `${reviewId}-${position}`, orderId, userId: order.userId, reviewId, position, image, createdAt })

@@ -86,7 +86,7 @@ export async function placeRider(tx: Tx, { orderId, restaurantId, deliveryAddres
 export async function writeOrderMade(tx: Tx, order: HistoryOrder, now: number, group?: GroupPart): Promise<{ saved: OrderRow, steps: readonly HistoryStep[], madeAt: number }> {
   const madeAt = historyMadeAt(order, now)
   const orderId = `demo-order-${order.key}`
-  const facts = { ...await historyFacts(tx, order, madeAt), extraPromotions: group?.promotions ?? [] }
+  const facts = { ...await historyFacts(tx, order, madeAt), groupDiscountBasisPoints: group?.discountBasisPoints ?? 0 }
   const built = buildQuote(facts, choicesOf(order), 'zh-CN')
   if (built.problems.length > 0) throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)

@@ -1,9 +1,11 @@
-import { countries, type CountryCode, countryCodes } from '@/domain/countries'
+import { type CountryCode, countryCodes } from '@/domain/countries'
 import type * as schema from '../../db/schema'
 import { cityOf, cuisineOf } from '../data'
+import { cities } from '../data/cities'
 import { combineAreas } from '../data/combine-areas'
 import { bannerTemplates, type BannerTemplate, combineService, searchHintTexts, serviceTemplates } from '../data/home'
 import { outlets } from '../data/outlets'
+import type { CityTemplate } from '../data/types'
 import { bannerImage } from './picture-addresses'
 
 /** Rows of what home shows above the feed. */
@@ -13,31 +15,32 @@ interface HomeRows {
   readonly hints: ReadonlyArray<typeof schema.searchHints.$inferInsert>
 }
 
-/** The page of the country's busiest restaurant of a cuisine in its first city, if there is one. */
-function restaurantLink(country: CountryCode, cuisine: string): string | null {
-  const inCity = outlets.filter((outlet) => outlet.cityCode === countries[country].defaultCityCode && outlet.cuisine === cuisine)
+/** The page of the city's busiest restaurant of a cuisine, if there is one. */
+function restaurantLink(cityCode: string, cuisine: string): string | null {
+  const inCity = outlets.filter((outlet) => outlet.cityCode === cityCode && outlet.cuisine === cuisine)
   const [busiest] = [...inCity].sort((a, b) => b.monthlySales - a.monthlySales)
   return busiest ? `pages/restaurant/index?restaurantId=${busiest.key}` : null
 }
 
-/** The New Year dishes of the country's first city, if it has any. */
-function newYearLink(country: CountryCode): string | null {
-  const inCity = outlets.filter(({ cityCode }) => cityCode === countries[country].defaultCityCode)
+/** The city's New Year dishes, if it has any. */
+function newYearLink(cityCode: string): string | null {
+  const inCity = outlets.filter((outlet) => outlet.cityCode === cityCode)
   const hasDishes = inCity.some(({ cuisine }) => cuisineOf(cuisine).categories.some(({ dishes }) => dishes.some(({ isNewYear }) => isNewYear)))
   return hasDishes ? 'pages/restaurant/recommend?shelf=newYear' : null
 }
 
-function bannerLink(country: CountryCode, target: BannerTemplate['target']): string | null {
+function bannerLink(cityCode: string, target: BannerTemplate['target']): string | null {
   if (target === 'login') return 'pages/my/login'
   if (target === 'mart') return 'pages/index/shop'
-  return target === 'newYear' ? newYearLink(country) : restaurantLink(country, target.cuisine)
+  return target === 'newYear' ? newYearLink(cityCode) : restaurantLink(cityCode, target.cuisine)
 }
 
-function bannerRows(country: CountryCode): HomeRows['banners'] {
+function bannerRows({ cityCode, country }: CityTemplate): HomeRows['banners'] {
   return bannerTemplates.flatMap(({ key, title, subtitle, dishes, surface, target }, index) => {
-    const link = bannerLink(country, target)
+    const link = bannerLink(cityCode, target)
     return link === null ? [] : [{
-      bannerId: `${country.toLowerCase()}-${key}`, countryCode: country, image: bannerImage({ key, dishes, surface }), title, subtitle, link, sortOrder: index
+      bannerId: `${cityCode.toLowerCase()}-${key}`, countryCode: country, cityCode, image: bannerImage({ key, dishes, surface }), title, subtitle, link,
+      isForVisitors: target === 'login', sortOrder: index
     }]
   })
 }
@@ -51,10 +54,10 @@ function serviceRows(country: CountryCode): HomeRows['services'] {
   })
 }
 
-/** Banners, service entries and search hints of every country. */
+/** Banners of every city, service entries and search hints of every country. */
 export function homeRows(): HomeRows {
   return {
-    banners: countryCodes.flatMap(bannerRows),
+    banners: cities.flatMap(bannerRows),
     services: countryCodes.flatMap(serviceRows),
     hints: countryCodes.flatMap((country) => searchHintTexts.map((hint, index) => ({
       hintId: `${country.toLowerCase()}-hint-${index + 1}`, countryCode: country, hint, sortOrder: index

@@ -1,4 +1,6 @@
+import { isoDateAt } from '@/domain/calendar'
 import { countries } from '@/domain/countries'
+import { martFlashSales } from '../data/flash-sales'
 import { martCuisine, type MartGoodsTemplate, martName, martShelves } from '../data/mart'
 import { feeSchedules, priceIn, tags, weeks } from '../data/terms'
 import type { CityTemplate } from '../data/types'
@@ -6,11 +8,12 @@ import { keyBetween } from '../deterministic'
 import { dishImage, martImage, martSurface } from './picture-addresses'
 import { placeOfOutlet } from './places'
 import type { OutletRows } from './rows'
+import { saleTimes } from './sale-times'
 
 /** Id of the fresh-goods shop of a city. */
 const martId = (cityCode: string): string => `${cityCode.toLowerCase()}-mart`
 
-function martRow(city: CityTemplate): OutletRows['restaurant'] {
+function martRow(city: CityTemplate, now: number): OutletRows['restaurant'] {
   const key = martId(city.cityCode)
   const [district] = city.districts
   if (!district) throw new RangeError(`${city.cityCode} has no districts`)
@@ -28,34 +31,45 @@ function martRow(city: CityTemplate): OutletRows['restaurant'] {
     openingWindows: [...weeks.roundTheClock], displayTemplate: 'template3', prepareMinutes: 15, deliveryRadiusMeters: 25_000,
     deliveryBaseMinor: inMoney(fees.deliveryBase), deliveryPerKilometreMinor: inMoney(fees.deliveryPerKilometre),
     deliveryIncludedKilometres: fees.deliveryIncludedKilometres, minimumOrderMinor: inMoney(fees.minimumOrder),
-    platformFeeMinor: inMoney(fees.platform), isTaxInclusive: true, ratingTenths: 47, reviewCount: 860, monthlySales: 2400
+    platformFeeMinor: inMoney(fees.platform), isTaxInclusive: true, ratingTenths: 47, reviewCount: 860, monthlySales: 2400, baselineSales: 2400, baselineOn: isoDateAt(now, countries[city.country].utcOffsetMinutes)
   }
 }
 
-function goodsRow(city: CityTemplate, categoryId: string, item: MartGoodsTemplate, order: number): OutletRows['dishes'][number] {
+const saleOf = ({ key }: MartGoodsTemplate) => martFlashSales.find(({ goods }) => goods === key)
+
+function goodsRow(city: CityTemplate, categoryId: string, item: MartGoodsTemplate, order: number, now: number): Omit<OutletRows['dishes'][number], 'image'> {
   const restaurantId = martId(city.cityCode)
   const dishId = `${restaurantId}-${item.key}`
+  const monthlySales = keyBetween(dishId, 60, 900)
+  const sale = saleOf(item)
+  const wasCents = sale ? item.cents : item.wasCents
   return {
     dishId, restaurantId, categoryId, name: item.name, description: item.about, specification: item.specification,
-    image: dishImage(item, martSurface),
-    priceMinor: priceIn(city.country, item.cents),
-    originalPriceMinor: item.wasCents === undefined ? null : priceIn(city.country, item.wasCents),
-    isSoldOut: item.isSoldOut ?? false, monthlySales: keyBetween(dishId, 60, 900), sortOrder: order
+    priceMinor: priceIn(city.country, sale?.cents ?? item.cents),
+    originalPriceMinor: wasCents === undefined ? null : priceIn(city.country, wasCents),
+    ...(sale && { type: 'goodsSeckillProduct', ...saleTimes(sale, now) }),
+    isSoldOut: item.isSoldOut ?? false, monthlySales, baselineSales: monthlySales, sortOrder: order
   }
 }
 
 /** The fresh-goods shop of a city with its first shelf: what that country sells, in its money. */
-export function martRows(city: CityTemplate): OutletRows {
+export function martRows(city: CityTemplate, now: number): OutletRows {
   const restaurantId = martId(city.cityCode)
   const shelves = martShelves.map((shelf, index) => ({
+    key: shelf.key,
     category: { categoryId: `${restaurantId}-c-${shelf.key}`, restaurantId, name: shelf.name, sortOrder: index },
     goods: shelf.goods.filter(({ countries: sold }) => sold === undefined || sold.includes(city.country))
   }))
   return {
-    restaurant: martRow(city),
+    restaurant: martRow(city, now),
     categories: shelves.map(({ category }) => category),
-    dishes: shelves.flatMap(({ category, goods }, shelf) => goods.map((item, index) => goodsRow(city, category.categoryId, item, shelf * 1000 + index))),
-    stock: shelves.flatMap(({ goods }) => goods.flatMap(({ key, stock }) => stock === undefined ? [] : [{ dishId: `${restaurantId}-${key}`, restaurantId, stockLeft: stock }])),
+    dishes: shelves.flatMap(({ key, category, goods }, shelf) => goods.map((item, index) => ({
+      ...goodsRow(city, category.categoryId, item, shelf * 1000 + index, now), image: dishImage(item, martSurface, { categoryKey: key, index })
+    }))),
+    stock: shelves.flatMap(({ goods }) => goods.flatMap((item) => {
+      const stockLeft = saleOf(item)?.stock ?? item.stock
+      return stockLeft === undefined ? [] : [{ dishId: `${restaurantId}-${item.key}`, restaurantId, stockLeft }]
+    })),
     promotions: []
   }
 }

@@ -1,13 +1,15 @@
 import { isoDateAt } from '@/domain/calendar'
 import { countries, type CountryCode } from '@/domain/countries'
 import { cuisineOf } from '../data'
+import { flashSales, flashSaleShelf } from '../data/flash-sales'
 import { optionGroups } from '../data/options'
 import { feeSchedules, priceIn, promotionTemplates, tags, weeks } from '../data/terms'
 import type { CuisineTemplate, DishTemplate, OutletTemplate } from '../data/types'
-import { keyBetween, keyNumber } from '../deterministic'
+import { keyBetween } from '../deterministic'
 import { dishImage, shopImage } from './picture-addresses'
 import { placeOfOutlet } from './places'
 import type { OutletRows } from './rows'
+import { saleTimes } from './sale-times'
 
 type RestaurantRow = OutletRows['restaurant']
 type DishRow = OutletRows['dishes'][number]
@@ -64,7 +66,7 @@ function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: nu
     cuisine: cuisine.name,
     tags: outlet.tags.map((tag) => tags[tag]),
     notice: outlet.notice ?? null,
-    image: shopImage(cuisine, keyNumber(outlet.key)),
+    image: shopImage(outlet),
     address: place.address,
     phone: place.phone,
     latitude: place.latitude,
@@ -78,6 +80,8 @@ function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: nu
     ratingTenths: outlet.ratingTenths,
     reviewCount: outlet.reviewCount,
     monthlySales: outlet.monthlySales,
+    baselineSales: outlet.monthlySales,
+    baselineOn: isoDateAt(now, utcOffsetMinutes),
     listedAt: now - daysListed(outlet) * dayMs,
     ...stateOf(outlet, cuisine),
     ...feesIn(place.country, outlet)
@@ -111,15 +115,15 @@ function specsIn(country: CountryCode, { specs }: DishTemplate): NonNullable<Dis
 /** What a portion's box costs: nothing for a side of rice, more for a dish that needs a large one. */
 const boxCents = (cents: number): number => (cents < 300 ? 0 : cents < 2000 ? 30 : 60)
 
-function dishRow(outlet: OutletTemplate, cuisine: CuisineTemplate, dish: DishTemplate, country: CountryCode, order: number): Omit<DishRow, 'categoryId'> {
+function dishRow(outlet: OutletTemplate, cuisine: CuisineTemplate, dish: DishTemplate, country: CountryCode, order: number): Omit<DishRow, 'categoryId' | 'image'> {
   const dishId = `${outlet.key}-${dish.key}`
   const share = dish.isRecommend ? keyBetween(dishId, 180, 340) : keyBetween(dishId, 10, 140)
+  const monthlySales = Math.round((outlet.monthlySales * share) / 1000)
   return {
     dishId,
     restaurantId: outlet.key,
     name: dish.name,
     description: dish.about,
-    image: dishImage(dish, cuisine.surface),
     priceMinor: priceIn(country, dish.cents),
     originalPriceMinor: dish.wasCents === undefined ? null : priceIn(country, dish.wasCents),
     boxFeeMinor: priceIn(country, boxCents(dish.cents)),
@@ -135,7 +139,8 @@ function dishRow(outlet: OutletTemplate, cuisine: CuisineTemplate, dish: DishTem
     allergens: [...dish.allergens],
     // The label is Singapore's law and means nothing elsewhere
     nutriGrade: country === 'SG' ? (dish.nutriGrade ?? null) : null,
-    monthlySales: Math.round((outlet.monthlySales * share) / 1000),
+    monthlySales,
+    baselineSales: monthlySales,
     prepareTime: dish.minutes ?? cuisine.prepareMinutes,
     specs: specsIn(country, dish),
     optionGroups: optionGroupsIn(country, dish),
@@ -161,7 +166,25 @@ function promotionRows(outlet: OutletTemplate, country: CountryCode): OutletRows
   })
 }
 
-/** Everything the database holds of one restaurant, from its template; `now` (epoch ms) only decides which day is closed. */
+/** Flash sales stand first on the menu, each beside the same dish at its usual price further down. */
+function flashSaleRows(outlet: OutletTemplate, cuisine: CuisineTemplate, country: CountryCode, now: number): Pick<OutletRows, 'categories' | 'dishes' | 'stock'> {
+  const sold = flashSales.filter((sale) => sale.outlet === outlet.key)
+  const categoryId = `${outlet.key}-c-flash`
+  const dishes = sold.map((sale, index) => {
+    const [place] = cuisine.categories.flatMap((category) => category.dishes.flatMap((dish, at) => (dish.key === sale.dish ? [{ usual: dish, categoryKey: category.key, index: at }] : [])))
+    if (!place) throw new RangeError(`${outlet.key} has no dish ${sale.dish} to sell for less`)
+    const { usual } = place
+    const dish: DishTemplate = { ...usual, key: `flash-${usual.key}`, cents: sale.cents, wasCents: usual.cents, type: 'seckillProduct', isRecommend: false, maximum: undefined }
+    return { ...dishRow(outlet, cuisine, dish, country, index - 1000), ...saleTimes(sale, now), categoryId, image: dishImage(usual, cuisine.surface, place) }
+  })
+  return {
+    categories: sold.length === 0 ? [] : [{ categoryId, restaurantId: outlet.key, name: flashSaleShelf, sortOrder: -1 }],
+    dishes,
+    stock: sold.map(({ dish, stock }) => ({ dishId: `${outlet.key}-flash-${dish}`, restaurantId: outlet.key, stockLeft: stock }))
+  }
+}
+
+/** Everything the database holds of one restaurant, from its template; `now` (epoch ms) decides which day is closed and when flash sales are. */
 export function outletRows(outlet: OutletTemplate, now: number): OutletRows {
   const cuisine = cuisineOf(outlet.cuisine)
   const restaurant = restaurantRow(outlet, cuisine, now)
@@ -170,10 +193,16 @@ export function outletRows(outlet: OutletTemplate, now: number): OutletRows {
     categoryId: `${outlet.key}-c-${category.key}`, restaurantId: outlet.key, name: category.name, sortOrder: index
   }))
   const dishes = cuisine.categories.flatMap((category, shelf) => category.dishes.map((dish, index) => ({
-    ...dishRow(outlet, cuisine, dish, country, shelf * 1000 + index), categoryId: `${outlet.key}-c-${category.key}`
+    ...dishRow(outlet, cuisine, dish, country, shelf * 1000 + index),
+    categoryId: `${outlet.key}-c-${category.key}`,
+    image: dishImage(dish, cuisine.surface, { categoryKey: category.key, index })
   })))
   const stock = cuisine.categories.flatMap((category) => category.dishes.flatMap((dish) => dish.stock === undefined ? [] : [{
     dishId: `${outlet.key}-${dish.key}`, restaurantId: outlet.key, stockLeft: dish.stock
   }]))
-  return { restaurant, categories, dishes, stock, promotions: promotionRows(outlet, country) }
+  const sale = flashSaleRows(outlet, cuisine, country, now)
+  return {
+    restaurant, categories: [...sale.categories, ...categories], dishes: [...sale.dishes, ...dishes], stock: [...sale.stock, ...stock],
+    promotions: promotionRows(outlet, country)
+  }
 }

@@ -1,8 +1,12 @@
 import type { Picture as PictureAddresses } from '@/contract/types'
-import { allCuisines } from '../data'
+import { allCuisines, cuisineOf } from '../data'
 import { bannerTemplates } from '../data/home'
 import { martShelves } from '../data/mart'
-import type { CuisineTemplate, DishTemplate } from '../data/types'
+import { outlets } from '../data/outlets'
+import type { CuisineTemplate, DishTemplate, OutletTemplate } from '../data/types'
+import { keyNumber } from '../deterministic'
+import { surfaces } from '../picture-surfaces'
+import { tileOf } from '../picture-tiles'
 import { type Picture, pictureFile } from '../pictures'
 
 /** The table of the mart's goods: cool and clean, unlike any kitchen's. */
@@ -14,24 +18,39 @@ function addresses(picture: Picture): PictureAddresses {
   return { small: pictureFile(picture, 160), medium: pictureFile(picture, 320), large: pictureFile(picture, 640) }
 }
 
-function dishPicture({ emoji, side }: Pick<DishTemplate, 'emoji' | 'side'>, surface: number): Picture {
-  return { kind: 'dish', emoji, side, surface }
+type Depicted = Pick<DishTemplate, 'emoji' | 'side'>
+
+/** Where a dish stands: its category's key and its place in it decide the tile of a dish that no sign shows. */
+export interface ShelfPlace {
+  readonly categoryKey: string
+  readonly index: number
 }
 
-/** Shops of one cuisine take turns in what stands in front. */
+function dishPicture({ emoji, side }: Depicted, surface: number, { categoryKey, index }: ShelfPlace): Picture {
+  return emoji === null ? { kind: 'tile', ...tileOf(categoryKey, index) } : { kind: 'dish', emoji, side, surface }
+}
+
+/** Shops of one cuisine take turns in what stands in front, and each lays another table. */
 function shopPicture(cuisine: CuisineTemplate, variant: number): Picture {
   const turn = variant % shopVariants
   const dishes = [...cuisine.shopDishes.slice(turn), ...cuisine.shopDishes.slice(0, turn)]
-  return { kind: 'shop', key: `${cuisine.key}-${turn}`, dishes, surface: cuisine.surface }
+  return { kind: 'shop', key: `${cuisine.key}-${turn}`, dishes, surface: (cuisine.surface + turn * 3) % surfaces.length }
+}
+
+/** Outlets of one city and cuisine in turn, so that neighbours of a list differ; those made up for measuring, by their key. */
+function shopVariant(outlet: OutletTemplate): number {
+  const alike = outlets.filter(({ cityCode, cuisine }) => cityCode === outlet.cityCode && cuisine === outlet.cuisine)
+  const turn = alike.findIndex(({ key }) => key === outlet.key)
+  return turn === -1 ? keyNumber(outlet.key) : turn
 }
 
 const martPicture: Picture = { kind: 'shop', key: 'mart', dishes: ['1f34e', '1f96c', '1f990'], surface: martSurface }
 
 /** Addresses, below the image host, of a dish's pictures. */
-export const dishImage = (dish: Pick<DishTemplate, 'emoji' | 'side'>, surface: number): PictureAddresses => addresses(dishPicture(dish, surface))
+export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses => addresses(dishPicture(dish, surface, place))
 
-/** Addresses of a shop's pictures; `variant` is any whole number. */
-export const shopImage = (cuisine: CuisineTemplate, variant: number): PictureAddresses => addresses(shopPicture(cuisine, variant))
+/** Addresses of a shop's pictures. */
+export const shopImage = (outlet: OutletTemplate): PictureAddresses => addresses(shopPicture(cuisineOf(outlet.cuisine), shopVariant(outlet)))
 
 /** Addresses of the mart's own pictures. */
 export const martImage: PictureAddresses = addresses(martPicture)
@@ -51,8 +70,8 @@ export const avatarEmoji = ['1f95f', '1f35c', '1f363', '1f9cb', '1f370', '1f371'
 /** Every picture that the demo world names: whatever the number of outlets, only distinct ones. */
 export function worldPictures(): Picture[] {
   const dishes = allCuisines.flatMap((cuisine) =>
-    cuisine.categories.flatMap((category) => category.dishes.map((dish) => dishPicture(dish, cuisine.surface))))
-  const goods = martShelves.flatMap((shelf) => shelf.goods.map((item) => dishPicture(item, martSurface)))
+    cuisine.categories.flatMap((category) => category.dishes.map((dish, index) => dishPicture(dish, cuisine.surface, { categoryKey: category.key, index }))))
+  const goods = martShelves.flatMap((shelf) => shelf.goods.map((item, index) => dishPicture(item, martSurface, { categoryKey: shelf.key, index })))
   const shops = allCuisines.flatMap((cuisine) => Array.from({ length: shopVariants }, (_, variant) => shopPicture(cuisine, variant)))
   const banners = bannerTemplates.map(({ key, dishes: shown, surface }): Picture => ({ kind: 'banner', key, dishes: shown, surface }))
   const avatars = avatarEmoji.map((emoji, index): Picture => ({ kind: 'avatar', emoji, surface: index % 5 }))

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { Heading } from '@/components/ui/heading'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
@@ -25,7 +26,7 @@ export function OrderShortcuts() {
   return (
     <View className={styles.card}>
       <Pressable className={styles.top} onPress={() => open('all')}>
-        <Text className={styles.title}>{t.account.orders}</Text>
+        <Heading className={styles.title}>{t.account.orders}</Heading>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
       </Pressable>
       <View className={styles.row}>

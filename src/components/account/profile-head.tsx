@@ -23,10 +23,10 @@ const Customer = observer(function Customer() {
   const tier = user?.vipInfo.hasFoodieCard === true && user.vipInfo.tier === 'none' ? 'foodieCard' : (user?.vipInfo.tier ?? 'none')
   const name = user?.nickName ?? ''
   return (
-    <Pressable className={styles.head} role="link" label={`${name}, ${t.titles.profile}`} onPress={() => go('profile')}>
+    <Pressable className={styles.head} role="link" label={[name, ...(user === null ? [] : [t.account.membership[tier]]), t.titles.profile].join(', ')} onPress={() => go('profile')}>
       <Avatar path={user?.avatar ?? null} />
       <View className={styles.words}>
-        <Text className={styles.name}>{name}</Text>
+        <View className={styles.name}>{name}</View>
         {user !== null && <Tag tone={tier === 'none' ? 'plain' : 'brand'} text={t.account.membership[tier]} className={styles.tier} />}
       </View>
       <Icon name="chevronRight" size={16} />

@@ -19,7 +19,7 @@ export const WalletRow = observer(function WalletRow() {
       <Figure label={t.account.balance}>{wallet === null ? unknown : <Price amount={wallet.walletBalanceAmount} currency={wallet.currency} tone="ink" size="section" />}</Figure>
       <Figure label={t.account.redEnvelopes}>{wallet?.redEnvelopeCount ?? unknown}</Figure>
       <Figure label={t.account.vouchers}>{wallet?.voucherCount ?? unknown}</Figure>
-      <Figure label={t.account.points}>{wallet?.points ?? unknown}</Figure>
+      <Figure label={t.account.points}>{account.points.value ?? unknown}</Figure>
     </View>
   )
 })

@@ -5,10 +5,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
-import type { Address } from '@/contract/types'
+import type { ShownAddress } from '@/contract/types'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
@@ -16,7 +17,7 @@ import { useStores } from '@/stores/stores-context'
 import styles from './address-card.module.scss'
 
 interface AddressCardProps {
-  readonly address: Address
+  readonly address: ShownAddress
   readonly isChosen: boolean
   /** Choosing: the whole card picks the address. */
   readonly onPick?: (addressId: string) => void
@@ -26,8 +27,9 @@ interface AddressCardProps {
 export const AddressCard = observer(function AddressCard({ address, isChosen, onPick }: AddressCardProps) {
   const { t } = useText()
   const { addresses } = useStores()
-  const { addressId, name, mobile, label, isDefault } = address
+  const { addressId, name, mobile, label, isDefault, buildingType, buildingTypeDesc } = address
   const line = addressLine(address)
+  const pick = onPick && (() => onPick(addressId))
   const remove = useAction(async () => {
     if (!(await feedback.confirm({ text: t.address.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }))) return
     await addresses.remove(addressId)
@@ -35,14 +37,15 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
   }, { failureText: t.common.deleteFailed })
   const makeDefault = useAction(() => addresses.setDefault(addressId))
   return (
-    <Card className={styles.card} label={line} {...(onPick === undefined ? {} : { onPress: () => onPick(addressId) })}>
+    <Card className={styles.card} onTap={pick}>
       <View className={styles.body}>
         <View className={styles.tags}>
           {isChosen && <Icon name="check" size={16} />}
           {isDefault && <Tag text={t.address.isDefault} tone="brand" />}
           <Tag text={t.address.labels[label]} />
+          {buildingType !== 'none' && <Tag text={buildingTypeDesc} />}
         </View>
-        <Text className={styles.line}>{line}</Text>
+        {pick === undefined ? <Text className={styles.line}>{line}</Text> : <Pressable className={styles.line} onPress={pick}>{line}</Pressable>}
         <Text className={styles.person}>{`${name}  ${formatPhone(mobile)}`}</Text>
         {!isDefault && onPick === undefined && <Button className={styles.makeDefault} kind="text" size="small" text={t.address.setDefault} isBusy={makeDefault.isBusy} onPress={makeDefault.run} />}
       </View>

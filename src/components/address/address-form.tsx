@@ -6,6 +6,7 @@ import { ChoiceRow } from '@/components/ui/choice-row'
 import { Field, FieldFrame } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PhoneField } from '@/components/ui/phone-field'
+import { ProblemSpot } from '@/components/ui/problem-spot'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
@@ -40,7 +41,7 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onMap
         </FieldFrame>
         <PlaceFinder onMapPress={onMapPress} />
         <Field id="address-detail" label={t.address.detail} placeholder={t.address.detailPlaceholder} maximum={200} value={draft.addressDetail} error={problem('addressDetail')} onChange={(value) => form.set('addressDetail', value)} />
-        {problems.point !== undefined && <Notice tone="urgent" icon="warning" text={t.address[problems.point]} />}
+        {problems.point !== undefined && <ProblemSpot><Notice tone="urgent" icon="warning" text={t.address[problems.point]} /></ProblemSpot>}
         <Field label={`${t.address.buildingName} (${t.common.optional})`} maximum={80} value={draft.buildingName ?? ''} onChange={(value) => form.set('buildingName', value)} />
         <Field label={`${t.address.buildingDetail} (${t.common.optional})`} maximum={80} value={draft.buildingDetail ?? ''} onChange={(value) => form.set('buildingDetail', value)} />
         <Field label={`${t.address.unitNo} (${t.common.optional})`} placeholder={t.address.unitNoPlaceholder} maximum={-1} value={draft.unitNo ?? ''} error={problem('unitNo')} onChange={(value) => form.set('unitNo', value)} />

@@ -29,5 +29,5 @@ export function useSaveAddress(isChoosing: boolean) {
     if (isChoosing) addresses.choose(saved.addressId)
     feedback.toast(t.address.saved)
     goBack()
-  }, { failureText: t.common.saveFailed })
+  }, { failureText: addressForm.addressId === null ? t.common.addFailed : t.common.saveFailed })
 }

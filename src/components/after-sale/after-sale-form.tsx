@@ -1,10 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { moneyText } from '@/components/money-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { FormFooter } from '@/components/ui/form-footer'
+import { Heading } from '@/components/ui/heading'
 import { PhoneField } from '@/components/ui/phone-field'
 import { useText } from '@/components/ui/text-context'
 import type { Result } from '@/contract/types'
@@ -36,7 +37,7 @@ const ContactCard = observer(function ContactCard() {
   const emailProblem = problems.has('email') ? t.afterSale.problem.email : problems.has('emailFormat') ? t.afterSale.problem.emailFormat : null
   return (
     <Card className={styles.card}>
-      <Text className={styles.heading}>{t.afterSale.contactTitle}</Text>
+      <Heading className={styles.heading}>{t.afterSale.contactTitle}</Heading>
       <PhoneField label={t.afterSale.phone} country={phone.country} value={phone.text} error={phone.problem === undefined ? null : t.login[phone.problem]} onChange={phone.type} />
       <Field
         label={t.afterSale.email} placeholder={t.afterSale.emailPlaceholder} autoComplete="email" maximum={afterSaleTextMaximum.contactEmail} value={words.email}

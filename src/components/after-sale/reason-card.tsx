@@ -1,27 +1,31 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { describe } from '@/components/ui/a11y'
 import { Card } from '@/components/ui/card'
 import { Chips } from '@/components/ui/chips'
 import { Field, TextArea } from '@/components/ui/field'
+import { Heading } from '@/components/ui/heading'
+import { ProblemText } from '@/components/ui/problem-spot'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { PictureField } from '@/components/review/picture-field'
-import { afterSaleReasons, afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
+import { afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
 import { useStores } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
+import { useReasonText } from './use-reason-text'
 
 /** What it is about, and why. */
 export const ReasonCard = observer(function ReasonCard() {
   const { afterSales: { form } } = useStores()
   const { t } = useText()
+  const text = useReasonText(form.order.value?.kind)
+  const problem = form.reasonRefusal ?? (form.isChecked && form.problems.has('reason') ? t.afterSale.problem.reason : null)
   return (
     <Card className={styles.card}>
-      <Text className={styles.heading}>{t.afterSale.typeTitle}</Text>
-      <Segmented items={afterSaleTypes.map((key) => ({ key, text: t.afterSale.type[key] }))} selected={form.type} onSelect={form.chooseType} />
+      <Heading className={styles.heading}>{t.afterSale.typeTitle}</Heading>
+      <Segmented items={afterSaleTypes.map((key) => ({ key, text: text.type(key) }))} selected={form.type} onSelect={form.chooseType} />
       <Text className={styles.subheading}>{t.afterSale.reasonTitle}</Text>
-      <Chips label={t.afterSale.reasonTitle} items={afterSaleReasons[form.type].map((key) => ({ key, text: t.afterSale.reason[key] }))} selected={form.reason} onSelect={(reason) => void form.chooseReason(reason)} />
-      {form.isChecked && form.problems.has('reason') && <Text className={styles.problem} {...describe({ role: 'alert' })}>{t.afterSale.problem.reason}</Text>}
+      <Chips label={t.afterSale.reasonTitle} items={form.reasons.map((key) => ({ key, text: text.reason(key) }))} selected={form.reason} onSelect={(reason) => void form.chooseReason(reason)} />
+      {problem !== null && <ProblemText className={styles.problem} text={problem} />}
     </Card>
   )
 })

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { errorText } from '@/components/error-text'
 import { Card } from '@/components/ui/card'
 import { ChoiceRow } from '@/components/ui/choice-row'
+import { Heading } from '@/components/ui/heading'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import type { AfterSale, Result } from '@/contract/types'
@@ -22,7 +23,7 @@ export const RefundCard = observer(function RefundCard({ order: { methods, payme
   return (
     <Card className={styles.flat}>
       <View className={styles.padded}>
-        <Text className={styles.heading}>{text.t.afterSale.refundTitle}</Text>
+        <Heading className={styles.heading}>{text.t.afterSale.refundTitle}</Heading>
         {methods.length === 1 && <Text className={styles.note}>{text.t.afterSale.methodFixed}</Text>}
       </View>
       {methods.map((method) => (

@@ -8,6 +8,7 @@ import { useImageAddress } from '@/components/use-image-address'
 import type { AfterSaleSummary } from '@/contract/types'
 import { go } from '@/platform/go'
 import styles from './after-sale.module.scss'
+import { useReasonText } from './use-reason-text'
 
 const tones = { submitted: 'brand', processing: 'info', completed: 'danger', refunded: 'success', cancelled: 'plain', revoked: 'plain' } as const
 
@@ -15,6 +16,7 @@ const tones = { submitted: 'brand', processing: 'info', completed: 'danger', ref
 export function RequestCard({ request }: { readonly request: AfterSaleSummary }) {
   const { t, name, moment } = useText()
   const address = useImageAddress()
+  const text = useReasonText(request.kind)
   const { afterSaleId, restaurantName, restaurantImage, utcOffsetMinutes, status, reason, currency, amount, dishNames, portionCount, createdAt } = request
   return (
     <Card className={styles.card} label={`${name(restaurantName)}, ${t.afterSale.status[status]}`} onPress={() => go('afterSaleDetail', { afterSaleId })}>
@@ -26,7 +28,7 @@ export function RequestCard({ request }: { readonly request: AfterSaleSummary })
         <Picture className={styles.photo} src={address(restaurantImage.small)} />
         <View className={styles.words}>
           <Text className={styles.name}>{dishNames.map(name).join(' · ')}</Text>
-          <Text className={styles.note}>{`${t.afterSale.reason[reason]} · ${t.afterSale.portions(portionCount)}`}</Text>
+          <Text className={styles.note}>{`${text.reason(reason)} · ${t.afterSale.portions(portionCount)}`}</Text>
           <Text className={styles.note}>{moment(createdAt, { utcOffsetMinutes })}</Text>
         </View>
         <Price amount={amount} currency={currency} size="title" tone="ink" />

@@ -3,16 +3,17 @@ import { PhotoRow } from '@/components/review/photo-row'
 import { describe } from '@/components/ui/a11y'
 import { Card } from '@/components/ui/card'
 import { Cell, CellGroup } from '@/components/ui/cell'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
+import { Heading } from '@/components/ui/heading'
 import { Timeline } from '@/components/ui/timeline'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { AfterSale } from '@/contract/types'
 import { formatPhone } from '@/domain/phone'
 import { go } from '@/platform/go'
 import styles from './after-sale.module.scss'
 import { SplitFigures } from './refund-card'
 import { useArrivalText } from './use-arrival-text'
+import { useReasonText } from './use-reason-text'
 
 interface RequestProps {
   readonly request: AfterSale
@@ -70,7 +71,7 @@ function RequestProgress({ request: { timeline, utcOffsetMinutes } }: RequestPro
   })
   return (
     <Card className={styles.card}>
-      <Text className={styles.heading}>{t.afterSale.progress}</Text>
+      <Heading className={styles.heading}>{t.afterSale.progress}</Heading>
       <Timeline entries={entries.reverse()} />
     </Card>
   )
@@ -78,13 +79,12 @@ function RequestProgress({ request: { timeline, utcOffsetMinutes } }: RequestPro
 
 function RequestItems({ request: { items, restaurantName } }: RequestProps) {
   const { name } = useText()
-  const address = useImageAddress()
   return (
     <Card className={styles.card}>
-      <Text className={styles.heading}>{name(restaurantName)}</Text>
+      <Heading className={styles.heading}>{name(restaurantName)}</Heading>
       {items.map(({ lineNumber, dishName, image, choices, count }) => (
         <View key={lineNumber} className={styles.line}>
-          <Picture className={styles.photo} src={image === null ? null : address(image.small)} />
+          <DishPicture className={styles.photo} path={image?.small} name={name(dishName)} />
           <View className={styles.words}>
             <Text className={styles.name}>{name(dishName)}</Text>
             {choices.length > 0 && <Text className={styles.note}>{choices.map(name).join(' / ')}</Text>}
@@ -98,11 +98,12 @@ function RequestItems({ request: { items, restaurantName } }: RequestProps) {
 
 function RequestFacts({ request }: RequestProps) {
   const { t, record } = useText()
+  const text = useReasonText(request.kind)
   const { type, reason, description, expectedSolution, correctAddress, pictures, contactPhone, contactEmail, orderId, orderNumber, createdAt, utcOffsetMinutes } = request
   return (
     <CellGroup title={t.afterSale.request}>
-      <Cell title={t.afterSale.typeTitle} value={t.afterSale.type[type]} />
-      <Cell title={t.afterSale.reasonTitle} value={t.afterSale.reason[reason]} />
+      <Cell title={t.afterSale.typeTitle} value={text.type(type)} />
+      <Cell title={t.afterSale.reasonTitle} value={text.reason(reason)} />
       {correctAddress !== '' && <Cell title={t.afterSale.correctAddress} value={correctAddress} />}
       <Cell title={t.afterSale.description} value={description} />
       {expectedSolution !== '' && <Cell title={t.afterSale.expectedSolution} value={expectedSolution} />}

@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { describe } from '@/components/ui/a11y'
 import { Card } from '@/components/ui/card'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
+import { Heading } from '@/components/ui/heading'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
+import { ProblemText } from '@/components/ui/problem-spot'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { Result } from '@/contract/types'
 import { useStores } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
@@ -19,10 +19,10 @@ export const ReturnLines = observer(function ReturnLines({ order }: { readonly o
   const { t, name } = useText()
   return (
     <Card className={styles.card}>
-      <Text className={styles.heading}>{t.afterSale.items}</Text>
+      <Heading className={styles.heading}>{t.afterSale.items}</Heading>
       <Text className={styles.shop}>{name(order.restaurantName)}</Text>
       {order.lines.map((line) => <ReturnLine key={line.lineNumber} line={line} currency={order.currency} />)}
-      {form.isChecked && form.problems.has('items') && <Text className={styles.problem} {...describe({ role: 'alert' })}>{t.afterSale.problem.items}</Text>}
+      {form.isChecked && form.problems.has('items') && <ProblemText className={styles.problem} text={t.afterSale.problem.items} />}
     </Card>
   )
 })
@@ -35,10 +35,9 @@ interface ReturnLineProps {
 const ReturnLine = observer(function ReturnLine({ line: { lineNumber, dishName, image, choices, left, unitAmount }, currency }: ReturnLineProps) {
   const { afterSales: { form } } = useStores()
   const { t, name } = useText()
-  const address = useImageAddress()
   return (
     <View className={styles.line}>
-      <Picture className={styles.photo} src={image === null ? null : address(image.small)} />
+      <DishPicture className={styles.photo} path={image?.small} name={name(dishName)} />
       <View className={styles.words}>
         <Text className={styles.name}>{name(dishName)}</Text>
         {choices.length > 0 && <Text className={styles.note}>{choices.map(name).join(' / ')}</Text>}

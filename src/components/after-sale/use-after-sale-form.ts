@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { shownState } from '@/components/shown-state'
 import { useText } from '@/components/ui/text-context'
-import { useAction } from '@/components/use-action'
+import { FormRefusal, useAction } from '@/components/use-action'
 import { useLoginWall } from '@/components/use-login-wall'
-import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
@@ -25,11 +24,11 @@ function useSubmit() {
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
     setFailure(null)
-    if (form.pictures.isBusy) return feedback.toast(t.afterSale.photosWait)
-    if (form.pictures.hasFailed) return feedback.toast(t.afterSale.photosFailed)
+    if (form.pictures.isBusy) throw new FormRefusal(t.afterSale.photosWait)
+    if (form.pictures.hasFailed) throw new FormRefusal(t.afterSale.photosFailed)
     const afterSaleId = await form.submit()
-    if (afterSaleId === null) feedback.toast(t.afterSale.incomplete)
-    else goInstead('afterSaleDetail', { afterSaleId })
+    if (afterSaleId === null) throw new FormRefusal(t.afterSale.incomplete)
+    goInstead('afterSaleDetail', { afterSaleId })
   }
   const submitting = useAction(send, {
     presents: 'form',

@@ -4,12 +4,13 @@ import { PageExtrasProvider } from '@/components/ui/page-extras'
 import { TextProvider } from '@/components/ui/text-context'
 import { chunkLoading } from '@/platform/chunk-loading'
 import { routes } from '@/routes'
+import { featuresChunk } from '@/stores/features'
 import { useStores } from '@/stores/stores-context'
 import { ChunkCurtain } from './chunk-curtain'
 import { FrameEffects } from './frame-effects'
 import { LateParts, pageExtras } from './late-parts'
 import { Questions } from './questions'
-import { completeTexts } from './texts'
+import { completeTexts, textsChunk } from './texts'
 import { useTranslator } from './use-translator'
 
 /** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
@@ -19,7 +20,8 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
   const translator = useTranslator(language.locale)
   const isReady = translator !== null
   useEffect(() => {
-    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? Promise.resolve() : Promise.all([stores.loadFeatures(), completeTexts()])))
+    const shared = [{ chunk: featuresChunk, fetch: () => stores.loadFeatures() }, { chunk: textsChunk(), fetch: completeTexts }]
+    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? [] : shared))
   }, [isReady, stores])
   // What floats comes first: Taro hides every page that is not the last child of the app.
   return (

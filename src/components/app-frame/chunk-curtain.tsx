@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { describe } from '@/components/ui/a11y'
+import { Button } from '@/components/ui/button'
 import { StateView } from '@/components/ui/state-view'
 import type { Locale } from '@/domain/markers'
 import { appShell } from '@/platform/app-shell'
@@ -29,6 +30,7 @@ export function ChunkCurtain({ locale }: { readonly locale: Locale }) {
   return (
     <View className={styles.curtain}>
       <StateView picture="error" text={view.kind === 'slow' ? texts.slow : texts.failed} actionText={texts.retry} onAction={view.retry} />
+      <Button kind="text" text={texts.back} onPress={chunkLoading.giveUp} />
       {view.kind === 'failed' && <Text className={styles.reason}>{view.error.message}</Text>}
     </View>
   )

@@ -31,18 +31,33 @@ function useDropNotice({ ui }: RootStore): void {
   }, [ui, t])
 }
 
-/** The modals of spec section 4, Start-up login 4, and section 8, Login: their one button repeats the automatic login. */
+/**
+ * The modals of spec section 4, Start-up login 4, and section 8, Login: retry repeats the automatic login. Without a network a person
+ * may look at what was read last; the login is then repeated by itself once the network is back.
+ */
 function useNetworkQuestion({ session }: RootStore): void {
   const { t } = useText()
   useEffect(() => {
     const ask = async (phase: 'networkError' | 'visitorTokenError') => {
-      const question = phase === 'networkError' ? { title: t.common.networkErrorTitle, text: t.common.networkErrorText } : { text: t.common.visitorFailed }
-      await feedback.confirm({ ...question, confirmText: t.common.retryShort })
+      const question = phase === 'networkError' ? { title: t.common.networkErrorTitle, text: t.common.networkErrorText, cancelText: t.common.later } : { text: t.common.visitorFailed }
+      if (!(await feedback.confirm({ ...question, confirmText: t.common.retryShort }))) {
+        session.enter('ready')
+        await networkBack()
+      }
       await session.start()
     }
     return reaction(() => session.phase, (phase) => void ((phase === 'networkError' || phase === 'visitorTokenError') && ask(phase)), { fireImmediately: true })
   }, [session, t])
 }
+
+/** Resolves when the network is back. */
+const networkBack = () => new Promise<void>((resolve) => {
+  const stop = watchNetwork((isOnline) => {
+    if (!isOnline) return
+    stop()
+    resolve()
+  })
+})
 
 /** The welcome voucher is announced once, after the login that gave it. */
 function useWelcome({ session }: RootStore): void {

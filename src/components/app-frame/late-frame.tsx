@@ -5,6 +5,7 @@ import { useStores } from '@/stores/stores-context'
 import { EnvironmentMark } from './environment-mark'
 import { MissingPageView } from './missing-page-view'
 import { useStartRedirect } from './use-redirect'
+import { useKeptApp } from './use-kept-app'
 import { useUpdateOffer } from './use-update-offer'
 
 interface LateFrameProps {
@@ -18,6 +19,7 @@ export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps
   useEffect(() => support.start(), [support])
   useStartRedirect()
   useUpdateOffer()
+  useKeptApp()
   return (
     <>
       {missing !== null && <MissingPageView address={missing} />}

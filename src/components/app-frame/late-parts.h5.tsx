@@ -11,9 +11,13 @@ const importFrame = async (): Promise<Frame> => (await import('./late-frame')).L
 
 /** Behind a page it comes when the first screen is done, and is missed by nobody who never gets it; a missing page has nothing else to show. */
 async function fetchFrame(stores: RootStore, isAlone: boolean): Promise<Frame> {
-  await (isAlone ? stores.loadFeatures() : stores.whenFeatures)
-  await completeTexts()
-  return isAlone ? chunkLoading.load({ id: 'frame', source: 'fanju-chunk-source:components/app-frame/late-frame' }, importFrame) : importFrame()
+  const fetchAfter = async (features: Promise<void>) => {
+    await Promise.all([features, completeTexts()])
+    return importFrame()
+  }
+  if (isAlone) return chunkLoading.load({ id: 'frame', source: 'fanju-chunk-source:components/app-frame/late-frame' }, () => fetchAfter(stores.loadFeatures()))
+  await stores.whenFeatures
+  return fetchAfter(Promise.resolve())
 }
 
 /** What the frame does beyond the first screen. */

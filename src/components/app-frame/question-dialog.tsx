@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { useLargeText } from '@/components/ui/text-context'
@@ -11,13 +10,6 @@ export function QuestionDialog({ question }: { readonly question: OpenQuestion }
   const { title, text, confirmText, cancelText, answer } = question
   const isLargeText = useLargeText()
   const hasChoice = cancelText !== undefined
-  useEffect(() => {
-    if (!hasChoice) return undefined
-    // Going back leaves a question unanswered, and it must not lie over the page that comes.
-    const leave = () => answer(false)
-    window.addEventListener('popstate', leave)
-    return () => window.removeEventListener('popstate', leave)
-  }, [answer, hasChoice])
   return (
     <View className={classNames(styles.question, isLargeText && 'large-text')}>
       <Dialog isOpen title={title} text={text} confirmText={confirmText} cancelText={cancelText} onConfirm={() => answer(true)} onCancel={() => answer(!hasChoice)} />

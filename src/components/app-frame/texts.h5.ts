@@ -2,6 +2,7 @@ import type { Locale } from '@/domain/markers'
 import type { Catalogue } from '@/i18n/catalogue'
 import { loadCatalogue } from '@/i18n/load-catalogue'
 import { StartingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
+import type { Chunk } from '@/platform/chunk-loader'
 import { chunkLoading } from '@/platform/chunk-loading'
 
 /** Marks that the build replaces by the addresses of the chunks. */
@@ -19,25 +20,31 @@ const firstLoaders: Readonly<Record<Locale, () => Promise<{ readonly first: Firs
 let starting: { readonly locale: Locale; readonly catalogue: StartingCatalogue } | null = null
 let completion: Promise<void> | null = null
 
-const fetchWhole = (locale: Locale): Promise<Catalogue> => chunkLoading.load({ id: `i18n/${locale}`, source: sources[locale].whole }, () => loadCatalogue(locale))
+const wholeChunk = (locale: Locale): Chunk => ({ id: `i18n/${locale}`, source: sources[locale].whole })
 
 /** On H5 the chosen language is fetched by itself, and pages wait for it. */
 export const textsAtHand = (_locale: Locale): Catalogue | null => null
 
-/** At the start only what the first screen says; a language chosen later comes whole. */
+/** At the start only what the first screen says; a language chosen later comes whole, and the person waits for it. */
 export async function fetchTexts(locale: Locale): Promise<Catalogue> {
-  if (starting !== null) return fetchWhole(locale)
+  if (starting !== null) return chunkLoading.load(wholeChunk(locale), () => loadCatalogue(locale))
   const { first } = await chunkLoading.load({ id: `i18n/${locale}/first`, source: sources[locale].first }, firstLoaders[locale])
   starting = { locale, catalogue: new StartingCatalogue(first) }
   return starting.catalogue
 }
 
-/** Completes the texts the app started with; every page but home is shown after this. */
+/** What a page waits for while the texts are completed. */
+export const textsChunk = (): Chunk => wholeChunk(starting?.locale ?? 'zh-CN')
+
+/** Completes the texts the app started with; every page but home is shown after this. Rejects when they cannot be fetched; may be called again. */
 export function completeTexts(): Promise<void> {
-  completion ??= complete()
+  completion ??= complete().catch((error: unknown) => {
+    completion = null
+    throw error
+  })
   return completion
 }
 
 async function complete(): Promise<void> {
-  if (starting !== null) starting.catalogue.complete(await fetchWhole(starting.locale))
+  if (starting !== null) starting.catalogue.complete(await loadCatalogue(starting.locale))
 }

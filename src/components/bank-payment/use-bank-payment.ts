@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { usePaymentOutcome } from '@/components/cashier/use-payment-outcome'
 import type { ScreenState } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import { useAction } from '@/components/use-action'
+import { FormRefusal, useAction } from '@/components/use-action'
 import { useLoginWall } from '@/components/use-login-wall'
 import { useWhileShown } from '@/components/use-while-shown'
 import { codes } from '@/contract/codes'
-import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
@@ -47,8 +46,8 @@ function useSubmit(page: 'payNow' | 'bankTransfer') {
   return useAction(
     async () => {
       const { proofs } = bankPayment
-      if (proofs.isBusy) return feedback.toast(t.review.picturesWait)
-      if (page === 'bankTransfer' && proofs.ids.length === 0) return feedback.toast(t.bankPayment.proofMissing)
+      if (proofs.isBusy) throw new FormRefusal(t.review.picturesWait)
+      if (page === 'bankTransfer' && proofs.ids.length === 0) throw new FormRefusal(t.bankPayment.proofMissing)
       await bankPayment.submit()
       void payments.follow()
     },

@@ -1,18 +1,21 @@
 import { Text, View } from '@tarojs/components'
 import { Avatar } from '@/components/account/avatar'
+import { moneyText } from '@/components/money-text'
 import { Card } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import type { Bargain } from '@/stores/bargain-store'
 import styles from './bargain-friends.module.scss'
 
 /** Who has helped and with how much; of a name only its beginning. */
-export function BargainFriends({ bargain: { friends, currency } }: { readonly bargain: Bargain }) {
+export function BargainFriends({ bargain: { friends, currency, isOwner, ownCut } }: { readonly bargain: Bargain }) {
   const { t } = useText()
   return (
     <Card className={styles.card}>
-      <Text className={styles.heading}>{t.bargain.friends}</Text>
-      {friends.length === 0 && <Text className={styles.none}>{t.bargain.nobodyYet}</Text>}
+      {ownCut !== null && <Text className={styles.own}>{t.bargain.ownCut(moneyText(ownCut, currency))}</Text>}
+      <Heading className={styles.heading}>{t.bargain.friends}</Heading>
+      {friends.length === 0 && <Text className={styles.none}>{isOwner ? t.bargain.nobodyYet : t.bargain.friendNobodyYet}</Text>}
       {friends.map((friend, index) => (
         <View key={index} className={styles.friend}>
           <Avatar path={friend.avatar} />
@@ -20,7 +23,7 @@ export function BargainFriends({ bargain: { friends, currency } }: { readonly ba
           <Price amount={friend.cut} currency={currency} isDeduction />
         </View>
       ))}
-      <Text className={styles.rules}>{t.bargain.rules}</Text>
+      <Text className={styles.rules}>{isOwner ? t.bargain.rules : t.bargain.friendRules}</Text>
     </Card>
   )
 }

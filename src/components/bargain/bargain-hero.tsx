@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
 import { describe } from '@/components/ui/a11y'
-import { Countdown } from '@/components/ui/countdown'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
@@ -9,17 +9,14 @@ import type { Bargain } from '@/stores/bargain-store'
 import styles from './bargain-hero.module.scss'
 
 interface BargainHeroProps {
-  readonly bargain: Bargain
-  /** The server's clock less the device's, in ms. */
-  readonly offsetMs: number
-  readonly onEnd: () => void
+  readonly bargain: Pick<Bargain, 'restaurantName' | 'restaurantImage' | 'currency' | 'fee' | 'cut' | 'left' | 'share'>
 }
 
-/** The restaurant, how much of the fee is gone, and how long friends can still help. */
-export function BargainHero({ bargain, offsetMs, onEnd }: BargainHeroProps) {
+/** The restaurant and how much of the fee is gone; beneath it how long friends can still help (`children`). */
+export function BargainHero({ bargain, children }: PropsWithChildren<BargainHeroProps>) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
-  const { restaurantName, restaurantImage, currency, fee, cut, left, share, status, endsAt } = bargain
+  const { restaurantName, restaurantImage, currency, fee, cut, left, share } = bargain
   return (
     <View className={styles.hero}>
       <Picture className={styles.photo} src={imageAddress(restaurantImage.large)} isEager />
@@ -36,7 +33,7 @@ export function BargainHero({ bargain, offsetMs, onEnd }: BargainHeroProps) {
           <Price amount={fee} currency={currency} size="note" tone="quiet" before={t.bargain.fee} />
           <Price amount={left} currency={currency} size="note" tone="quiet" before={t.bargain.left} />
         </View>
-        {status === 'open' ? <Countdown className={styles.clock} until={endsAt} offsetMs={offsetMs} say={t.bargain.timeLeft} onEnd={onEnd} /> : <Text className={styles.clock}>{t.bargain.status[status]}</Text>}
+        <View className={styles.clock}>{children}</View>
       </View>
     </View>
   )

@@ -10,9 +10,10 @@ interface BargainPage {
   readonly state: ScreenState
   readonly retry: () => Promise<void>
   readonly share: () => Promise<void>
+  readonly begin: () => Promise<void>
 }
 
-/** Opens a friend's bargain by its id, or one's own for what is being settled at a restaurant. Call it inside an observer. */
+/** Opens a friend's bargain by its id, or one's own for what is being settled at a restaurant, which begins only when the person says so. Call it inside an observer. */
 export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPage {
   const { t } = useText()
   const { bargain: store, settlement, session } = useStores()
@@ -21,7 +22,7 @@ export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPa
     if (bargainId !== undefined) return store.open(bargainId)
     if (restaurantId === undefined || !session.isLoggedIn) return
     settlement.enter(restaurantId)
-    if (settlement.choices !== null) await store.begin(settlement.choices)
+    if (settlement.choices !== null) await store.look(settlement.choices)
   }
   useEffect(() => {
     void open()
@@ -30,7 +31,10 @@ export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPa
   useWhileShown(() => void store.watch(), store.leave)
 
   const share = useSharing(() => ({ title: t.bargain.shareTitle, page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId }) }))
-  return { state: useBargainState(params), retry: open, share: () => share(t.bargain.linkCopied) }
+  const begin = async () => {
+    if (settlement.choices !== null) await store.begin(settlement.choices)
+  }
+  return { state: useBargainState(params), retry: open, begin, share: () => share(t.bargain.linkCopied) }
 }
 
 function useBargainState(params: RouteParams<'bargain'> | null): ScreenState {
@@ -39,6 +43,6 @@ function useBargainState(params: RouteParams<'bargain'> | null): ScreenState {
   if (bargainId === undefined && restaurantId === undefined) return 'notFound'
   if (bargainId === undefined && session.phase !== 'starting' && !session.isLoggedIn) return 'loginWall'
   if (bargainId === undefined && restaurantId !== undefined && carts.of(restaurantId).count === 0) return 'empty'
-  if (store.bargain.value === null && store.bargain.failure?.is('bargainNotFound') === true) return 'notFound'
-  return store.bargain.state
+  if (store.bargain.value === null && store.failure?.is('bargainNotFound') === true) return 'notFound'
+  return store.state
 }

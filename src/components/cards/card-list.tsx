@@ -38,7 +38,7 @@ function OwnCard({ card }: { readonly card: SavedCard }) {
   }, { failureText: t.common.deleteFailed })
   const buttons = (
     <View className={styles.buttons}>
-      {!card.isDefault && !card.isExpired && <Button kind="text" size="small" text={t.cards.makeDefault} label={t.cards.makeDefaultNamed(name)} isBusy={makeDefault.isBusy} onPress={makeDefault.run} />}
+      {!card.isDefault && !card.isExpired && <Button kind="text" size="small" text={t.cards.makeDefault} label={`${t.cards.makeDefault}, ${name}`} isBusy={makeDefault.isBusy} onPress={makeDefault.run} />}
       <Button kind="text" size="small" text={t.cards.remove} label={t.cards.removeNamed(name)} isBusy={remove.isBusy} onPress={remove.run} />
     </View>
   )

@@ -1,9 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { Dish } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
@@ -21,12 +20,11 @@ interface CartLineRowProps {
 /** A line of the cart: the dish, everything chosen about it, how many, and what they cost together. */
 export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
   const text = useText()
-  const address = useImageAddress()
   const title = dish === undefined ? line.dishName : text.name(dish.dishName)
   const choices = choiceNames(line, dish, text)
   return (
     <View className={styles.line}>
-      <Picture src={line.image === '' ? null : address(line.image)} className={styles.photo} />
+      <DishPicture path={line.image} name={title} className={styles.photo} />
       <View className={styles.words}>
         <Text className={styles.name}>{title}</Text>
         {choices !== '' && <Text className={styles.choices}>{choices}</Text>}

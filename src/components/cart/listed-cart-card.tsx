@@ -45,18 +45,19 @@ const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
   const { cart, sellerId: restaurantId, groups: [group] } = entry
   const restaurant = group?.restaurant ?? null
   const title = restaurant === null ? (cart.lines[0]?.restaurantName ?? '') : text.name(restaurant.name)
+  const open = () => go('restaurant', { restaurantId })
   return (
     <View className={styles.head}>
-      <Pressable className={styles.restaurant} label={text.t.cart.openRestaurant(title)} onPress={() => go('restaurant', { restaurantId })}>
+      <View className={styles.restaurant} onClick={open}>
         <Picture src={restaurant === null ? null : address(restaurant.image.small)} className={styles.photo} />
         <View className={styles.words}>
-          <View className={styles.title}>
+          <Pressable className={styles.title} label={text.t.cart.openRestaurant(title)} onPress={open}>
             <Text className={styles.name}>{title}</Text>
             <Icon name="chevronRight" size={12} />
-          </View>
+          </Pressable>
           {restaurant !== null && <OpeningLine restaurant={restaurant} />}
         </View>
-      </Pressable>
+      </View>
       {cart.count > 0 && <IconButton icon="trash" size={20} label={text.t.cart.removeCart(title)} onPress={cart.clear} />}
     </View>
   )

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { describe } from '@/components/ui/a11y'
+import { Heading } from '@/components/ui/heading'
 import { Icon, type IconName } from '@/components/ui/icon'
 import styles from './result-view.module.scss'
 
@@ -20,7 +21,7 @@ export function ResultView({ icon, title, text, isBusy = false, children }: Prop
         {isBusy && <View className={styles.ring} />}
         <Icon name={icon} size={32} />
       </View>
-      <Text className={styles.title}>{title}</Text>
+      <Heading className={styles.title}>{title}</Heading>
       <Text className={styles.text}>{text}</Text>
       <View className={styles.actions}>{children}</View>
     </View>

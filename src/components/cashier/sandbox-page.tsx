@@ -21,10 +21,12 @@ interface SandboxPageProps {
 /** Pays, declines or cancels in the stead of an outside party that the sandbox plays; there is nothing here in production. */
 export const SandboxPage = observer(function SandboxPage({ page, params }: SandboxPageProps) {
   const { t } = useText()
+  const { environment } = useStores()
   const { payment, open, act } = useSandbox()
-  const wall = useLoginWall(page, stateOf(payment, params?.paymentId ?? null))
+  const isHere = params !== null && !environment.current.isProduction
+  const wall = useLoginWall(page, stateOf(payment, isHere ? params.paymentId : null))
   usePageShow(() => {
-    if (params !== null && wall.state !== 'loginWall') void open(params.paymentId)
+    if (isHere && wall.state !== 'loginWall') void open(params.paymentId)
   })
   const press = useAction(act)
   const { value } = payment

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '@/stores/stores-context'
 import { InvoiceSheet } from './invoice-sheet'
-import { TablewareSheet } from './tableware-sheet'
 import { TimeSheet } from './time-sheet'
 
-export type CheckoutSheet = 'none' | 'time' | 'tableware' | 'invoice'
+export type CheckoutSheet = 'none' | 'time' | 'invoice'
 
 interface CheckoutSheetsProps {
   readonly open: CheckoutSheet
@@ -17,7 +16,6 @@ export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }
   return (
     <>
       <TimeSheet of={settlement} isOpen={open === 'time'} onClose={onClose} />
-      <TablewareSheet chosen={settlement.tableware} onChosen={(tableware) => settlement.set('tableware', tableware)} isOpen={open === 'tableware'} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )

@@ -35,15 +35,20 @@ const voucherCodes: readonly number[] = [codes.voucherUnusable, codes.redEnvelop
 /** Why the order cannot be submitted as it stands, each with the way to mend it; a missing address is told where it is chosen. */
 export const QuoteProblems = observer(function QuoteProblems({ restaurantId, problems, onChooseAddress, onChooseTime, onBackToMenu }: QuoteProblemsProps) {
   const { t } = useText()
-  const { restaurants, settlement } = useStores()
+  const { orders, restaurants, settlement } = useStores()
   const textOf = useProblemText()
   const canCollect = areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value?.hasPickup === true
   const collect = () => {
     settlement.chooseType('pickup')
     feedback.toast(t.checkout.typeChanged)
   }
+  const seeUnpaid = () => {
+    orders.select('awaitingPayment')
+    go('orders')
+  }
   const mend = ({ code, parameters: { orderId } }: QuoteProblem) => {
     if (code === codes.unconfirmedPaidOrder) return typeof orderId === 'string' ? { actionText: t.checkout.seeUnconfirmed, onAction: () => go('orderDetail', { orderId }) } : {}
+    if (code === codes.unpaidOrdersTooMany) return { actionText: t.checkout.seeUnpaid, onAction: seeUnpaid }
     if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
     if (codeCodes.includes(code)) return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }

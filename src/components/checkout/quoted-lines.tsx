@@ -1,8 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import styles from './quoted-lines.module.scss'
@@ -15,12 +14,11 @@ interface QuotedLinesProps {
 /** The dishes of an order with their choices, as the server priced them. */
 export function QuotedLines({ lines, currency }: QuotedLinesProps) {
   const { name } = useText()
-  const imageAddress = useImageAddress()
   return (
     <View className={styles.lines}>
       {lines.map((line, index) => (
         <View key={`${line.dishId}-${index}`} className={styles.line}>
-          <Picture className={styles.photo} src={line.image === null ? null : imageAddress(line.image.small)} />
+          <DishPicture className={styles.photo} path={line.image?.small} name={name(line.dishName)} />
           <View className={styles.words}>
             <Text className={styles.name}>{name(line.dishName)}</Text>
             {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}

@@ -1,7 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextArea } from '@/components/ui/field'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import { hasQuickRemark, remarkMaximum, toggleQuickRemark } from '@/domain/remarks'
 import styles from './choice-form.module.scss'
@@ -28,7 +29,7 @@ export function RemarkForm({ remark, hasRider, onChange }: RemarkFormProps) {
   }
   const group = (title: string, keys: readonly QuickRemark[]) => (
     <View className={styles.group}>
-      <Text className={styles.heading}>{title}</Text>
+      <Heading className={styles.heading}>{title}</Heading>
       <View className={styles.options}>
         {keys.map((key) => (
           <Button key={key} size="small" kind={hasQuickRemark(remark, words[key]) ? 'primary' : 'secondary'} text={words[key]} onPress={() => toggle(key)} />

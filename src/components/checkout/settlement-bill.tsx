@@ -34,7 +34,7 @@ export const SettlementBill = observer(function SettlementBill({ sellerId, onCho
       <QuoteProblems restaurantId={sellerId} problems={quote.problems} onChooseAddress={onChooseAddress} onChooseTime={() => onOpen('time')} onBackToMenu={() => backToMenu(sellerId)} />
       {children}
       <ChoicesCard restaurantId={sellerId} onOpen={onOpen} />
-      <PaymentCard />
+      <PaymentCard quote={quote} chosen={settlement.way.shown} onChoose={settlement.way.choose} />
       <Card className={styles.card}>
         <Bill figures={quote.figures} currency={quote.currency} facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }} />
       </Card>

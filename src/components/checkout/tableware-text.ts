@@ -1,5 +1,5 @@
 import type { Catalogue } from '@/i18n/catalogue'
-import type { Tableware } from '@/stores/settlement-store'
+import type { Tableware } from '@/domain/tableware'
 
 /** None, a number, or more than 10, in words. */
 export function tablewareText(tableware: Tableware, t: Catalogue): string {

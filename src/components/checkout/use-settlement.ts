@@ -11,7 +11,6 @@ import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import { useSentRemark } from './use-sent-remark'
-import { useUnconfirmed } from './use-unconfirmed'
 
 /** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
 export function useSettlement(restaurantId: string | null) {
@@ -63,7 +62,10 @@ function useRecovery(restaurantId: string | null, finish: (result: Result<'order
   usePageShow(() => {
     void recover()
   })
-  useUnconfirmed(settlement.quote.value, settlement.requote)
+  // A friend may have cut the fee, or an order that was in the way been seen to, while another page was on top
+  usePageShow(() => {
+    if (settlement.quote.value !== null) void settlement.requote()
+  })
 }
 
 /** That nothing is in the cart, or what became of it. */

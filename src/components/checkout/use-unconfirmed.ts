@@ -2,11 +2,12 @@ import { codes } from '@/contract/codes'
 import type { OrderQuote, QuoteProblem } from '@/contract/types'
 import { usePageShow } from '@/platform/page'
 
-const isUnconfirmed = ({ code }: QuoteProblem): boolean => code === codes.unconfirmedPaidOrder
+/** Other orders that are in the way: one that waits for its restaurant, or too many that wait for their payment. */
+const isUnconfirmed = ({ code }: QuoteProblem): boolean => code === codes.unconfirmedPaidOrder || code === codes.unpaidOrdersTooMany
 
 /**
- * Whether something stands against a quote that another choice mends. An order that waits for its restaurant is told like the rest and yet
- * shuts no button: it ends without a word to the page, and only the server knows whether it still waits.
+ * Whether something stands against a quote that another choice mends. An order that is in the way is told like the rest and yet shuts no
+ * button: it ends without a word to the page, and only the server knows whether it still waits.
  */
 export const isUnsubmittable = ({ problems }: OrderQuote): boolean => !problems.every(isUnconfirmed)
 

@@ -31,7 +31,7 @@ export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }:
   return (
     <Pressable role="radio" label={[name(voucher.name), worded(useAmount), rule, why].filter(Boolean).join(', ')} isChecked={isChosen} isDisabled={saving === null} className={classNames(styles.ticket, saving === null && styles.off)} onPress={onChoose}>
       <View className={styles.worth}>
-        <Price amount={useAmount} currency={currency} size="section" tone={saving === null ? 'quiet' : 'price'} />
+        <Price amount={useAmount} currency={currency} size="section" tone={saving === null ? 'quiet' : 'onTint'} />
         <Text className={classNames(styles.small, styles.kind)}>{t.settle.kind[voucher.kind]}</Text>
       </View>
       <View className={styles.words}>

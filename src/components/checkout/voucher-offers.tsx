@@ -1,7 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CellGroup } from '@/components/ui/cell'
 import { ChoiceRow } from '@/components/ui/choice-row'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import { bestVoucher, type VoucherChoiceStore, type VoucherOffer } from '@/stores/voucher-choice-store'
 import { VoucherOfferRow } from './voucher-offer-row'
@@ -30,9 +31,9 @@ export const VoucherOffers = observer(function VoucherOffers({ vouchers, utcOffs
         <ChoiceRow kind="radio" title={t.settle.best} note={t.settle.bestNote} isChosen={vouchers.chosen === bestVoucher} onChange={() => onChoose(bestVoucher)} />
         <ChoiceRow kind="radio" title={t.checkout.redEnvelopeSkip} isChosen={vouchers.chosen === null} onChange={() => onChoose(null)} />
       </CellGroup>
-      {usable.length > 0 && <Text className={styles.heading}>{t.settle.usable(usable.length)}</Text>}
+      {usable.length > 0 && <Heading className={styles.heading}>{t.settle.usable(usable.length)}</Heading>}
       {usable.map(row)}
-      {others.length > 0 && <Text className={styles.heading}>{t.settle.unusable(others.length)}</Text>}
+      {others.length > 0 && <Heading className={styles.heading}>{t.settle.unusable(others.length)}</Heading>}
       {others.map(row)}
     </View>
   )

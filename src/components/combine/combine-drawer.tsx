@@ -5,6 +5,7 @@ import { UndoNotice } from '@/components/cart/undo-notice'
 import { moneyText } from '@/components/money-text'
 import { refusalText } from '@/components/restaurant/refusal-text'
 import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
 import { IconButton } from '@/components/ui/icon-button'
 import { Sheet } from '@/components/ui/sheet'
 import { StateView } from '@/components/ui/state-view'
@@ -50,7 +51,7 @@ const Group = observer(function Group({ group: { restaurant, shortfall } }: { re
   return (
     <View className={styles.group}>
       <View className={styles.head}>
-        <Text className={styles.title}>{title}</Text>
+        <Heading level={3} className={styles.title}>{title}</Heading>
         <IconButton icon="trash" size={20} label={t.combine.removeGroup(title)} onPress={() => cart?.clearOf(restaurantId)} />
       </View>
       {shortfall !== null && <Text className={styles.short}>{t.cart.moreToOrder(moneyText(shortfall, currency))}</Text>}

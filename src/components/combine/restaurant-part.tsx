@@ -1,7 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { QuotedLines } from '@/components/checkout/quoted-lines'
 import { Card } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
@@ -25,7 +26,7 @@ export function RestaurantPart({ part, currency, end, link, children }: PropsWit
   const head = (
     <>
       <Picture src={address(part.restaurantImage.small)} className={styles.photo} />
-      <Text className={styles.title}>{name(part.restaurantName)}</Text>
+      <Heading className={styles.title}>{name(part.restaurantName)}</Heading>
       {end}
     </>
   )

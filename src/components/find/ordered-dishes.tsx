@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
+import { Heading } from '@/components/ui/heading'
 import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
-import { useImageAddress } from '@/components/use-image-address'
 import type { OrderedDish } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
@@ -18,7 +18,7 @@ export function OrderedDishes({ dishes }: { readonly dishes: readonly OrderedDis
   if (dishes.length === 0) return null
   return (
     <View className={styles.part}>
-      <Text className={styles.title}>{t.find.ordered}</Text>
+      <Heading className={styles.title}>{t.find.ordered}</Heading>
       <View className={styles.row}>
         {dishes.map((dish) => <OrderedCard key={dish.dishId} dish={dish} />)}
       </View>
@@ -29,7 +29,6 @@ export function OrderedDishes({ dishes }: { readonly dishes: readonly OrderedDis
 function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
   const { reorder } = useStores()
   const { t, name } = useText()
-  const address = useImageAddress()
   const { orderId, dishId, restaurantId, isSoldOut } = dish
   const again = useAction(async () => {
     const { changes } = await reorder.reorderDish(orderId, dishId)
@@ -39,7 +38,7 @@ function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
   })
   return (
     <Pressable role="link" label={name(dish.dishName)} className={styles.card} onPress={() => go('restaurant', { restaurantId })}>
-      <Picture src={dish.image === null ? null : address(dish.image.medium)} className={styles.photo} />
+      <DishPicture path={dish.image?.medium} name={name(dish.dishName)} scale="row" className={styles.photo} />
       <Text className={styles.name}>{name(dish.dishName)}</Text>
       <Text className={styles.from}>{dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}</Text>
       <Price amount={dish.dishPrice} currency={dish.currency} size="title" />

@@ -1,8 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { describe } from '@/components/ui/a11y'
 import { TextArea } from '@/components/ui/field'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import { reportRemarkMaximum, restaurantReportReasons, type RestaurantReportReason } from '@/domain/restaurant-report'
 import styles from './report-form.module.scss'
@@ -21,7 +22,7 @@ export function ReportForm({ name, reason, remark, onReason, onRemark }: ReportF
   const { t } = useText()
   return (
     <View className={styles.form}>
-      <Text className={styles.title}>{name === null ? t.find.reportQuestion : t.find.reportTitle(name)}</Text>
+      <Heading className={styles.title}>{name === null ? t.find.reportQuestion : t.find.reportTitle(name)}</Heading>
       <Card className={styles.reasons}>
         <View {...describe({ role: 'radiogroup', label: t.find.reportQuestion })}>
           {restaurantReportReasons.map((code) => <ChoiceRow key={code} kind="radio" title={t.find.reportReason[code]} isChosen={code === reason} onChange={() => onReason(code)} />)}

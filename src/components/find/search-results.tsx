@@ -4,11 +4,10 @@ import { FeedSkeleton } from '@/components/home/home-skeleton'
 import { RestaurantCard } from '@/components/home/restaurant-card'
 import { FilterBar } from '@/components/restaurant-list/filter-bar'
 import { PagedListView } from '@/components/ui/paged-list-view'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { SearchResult } from '@/contract/types'
 import { go } from '@/platform/go'
 import type { SearchStore } from '@/stores/search-store'
@@ -48,13 +47,12 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
 /** The dishes that fit, hanging on their restaurant's card. */
 function FoundDishes({ result: { card, dishes } }: { readonly result: SearchResult }) {
   const { t, name } = useText()
-  const address = useImageAddress()
   if (dishes.length === 0) return null
   return (
     <View className={styles.dishes}>
       {dishes.map(({ dishId, dishName, image, dishPrice, isSoldOut }) => (
         <Pressable key={dishId} role="link" className={styles.dish} onPress={() => go('restaurant', { restaurantId: card.restaurantId, source: 'search' })}>
-          <Picture src={image === null ? null : address(image.small)} className={styles.photo} />
+          <DishPicture path={image?.small} name={name(dishName)} className={styles.photo} />
           <Text className={styles.name}>{name(dishName)}</Text>
           {isSoldOut ? <Text className={styles.soldOut}>{t.find.soldOut}</Text> : <Price amount={dishPrice} currency={card.currency} />}
         </Pressable>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { classNames } from '@/components/ui/class-names'
+import { Heading } from '@/components/ui/heading'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -67,7 +68,7 @@ const HistoryPart = observer(function HistoryPart({ search }: SearchPartProps) {
   return (
     <View className={styles.part}>
       <View className={styles.head}>
-        <Text className={styles.title}>{t.find.history}</Text>
+        <Heading className={styles.title}>{t.find.history}</Heading>
         <IconButton icon="trash" size={20} label={t.find.clearHistory} onPress={() => void clear()} />
       </View>
       <View className={styles.chips}>
@@ -87,7 +88,7 @@ function HotPart({ search, terms }: SearchPartProps & { readonly terms: readonly
   return (
     <View className={styles.part}>
       <View className={styles.head}>
-        <Text className={styles.title}>{t.find.hot}</Text>
+        <Heading className={styles.title}>{t.find.hot}</Heading>
       </View>
       <View className={styles.hot}>
         {terms.map((term, index) => (

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Cell } from '@/components/ui/cell'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { Countdown } from '@/components/ui/countdown'
+import { Heading } from '@/components/ui/heading'
 import { Segmented } from '@/components/ui/tabs'
 import { Sheet } from '@/components/ui/sheet'
 import { useText } from '@/components/ui/text-context'
@@ -51,7 +52,7 @@ export function ArrangeSheet({ group, isOpen, onClose }: ArrangeSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={t.group.arrange} onClose={close} footer={footer}>
       <Deadline group={group} chosen={deadline} onChoose={setDeadline} />
-      <Text className={styles.title}>{t.group.whoPays}</Text>
+      <Heading level={3} className={styles.title}>{t.group.whoPays}</Heading>
       {(['leader', 'split'] as const).map((mode) => (
         <ChoiceRow key={mode} kind="radio" title={t.group.paymentModes[mode]} note={t.group.paymentModeNotes[mode]} isChosen={(chosenMode ?? group.paymentMode) === mode} onChange={() => setMode(mode)} />
       ))}
@@ -75,7 +76,7 @@ const Deadline = observer(function Deadline({ group: { deadlineAt }, chosen, onC
   const selected = chosen === undefined ? (deadlineAt === null ? 'null' : '') : String(chosen)
   return (
     <>
-      <Text className={styles.title}>{t.group.deadlineFromNow}</Text>
+      <Heading level={3} className={styles.title}>{t.group.deadlineFromNow}</Heading>
       <View className={styles.present}>
         {deadlineAt === null ? <Text>{t.group.noDeadline}</Text> : <Countdown until={deadlineAt} offsetMs={store.clockOffsetMs} say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))} />}
       </View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Bill } from '@/components/checkout/bill'
+import { PaymentCard } from '@/components/checkout/payment-card'
 import { QuoteProblems } from '@/components/checkout/quote-problems'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
@@ -27,7 +28,7 @@ interface GroupBillProps {
 /** What the leader still chooses, everybody's dishes with their part of the bill, and the bill they add up to. */
 export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }: GroupBillProps) {
   const { t } = useText()
-  const { figures, tax, problems, receiptOf } = useGroupCheckout(group)
+  const { figures, tax, problems, receiptOf, checkout } = useGroupCheckout(group)
   const { dishCount, members, currency, deliveryType, restaurantId } = group
   return (
     <View className={styles.list}>
@@ -40,6 +41,9 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
       )}
       {dishCount === 0 && <StateView picture="empty" text={t.group.empty} actionText={t.group.choose} onAction={onChoose} isInline />}
       {dishCount > 0 && members.map((member) => <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />)}
+      {isSettledBy(group) && group.paymentMode === 'leader' && checkout.quoted !== null && (
+        <PaymentCard quote={checkout.quoted} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
+      )}
       {figures !== null && tax !== null && (
         <Card className={styles.card}>
           <Bill figures={figures} currency={currency} facts={{ deliveryType, tax }} />

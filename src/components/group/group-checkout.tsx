@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { tablewareText } from '@/components/checkout/tableware-text'
+import { TablewareCell } from '@/components/checkout/tableware-cell'
 import { Card } from '@/components/ui/card'
 import { Cell } from '@/components/ui/cell'
 import { TextArea } from '@/components/ui/field'
@@ -55,7 +55,7 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
       )}
       <Cell id="group-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={timeText()} onPress={() => onOpen('time')} />
       {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
-      <Cell id="group-tableware" icon="tableware" title={t.checkout.tableware} value={tablewareText(checkout.tableware, t)} onPress={() => onOpen('tableware')} />
+      <TablewareCell id="group-tableware" icon="tableware" chosen={checkout.tableware} onChosen={(tableware) => checkout.set('tableware', tableware)} />
       <GroupReductions group={group} onOpen={onOpen} />
       <ArrangeCell group={group} onPress={() => onOpen('arrange')} />
       <TextArea label={t.checkout.remark} placeholder={t.checkout.remarkPlaceholder} maximum={remarkMaximum} value={checkout.remark} onChange={(remark) => checkout.set('remark', remark)} />

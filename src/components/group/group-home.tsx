@@ -5,10 +5,12 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Cell, CellGroup } from '@/components/ui/cell'
 import { Field } from '@/components/ui/field'
+import { Heading } from '@/components/ui/heading'
 import { Picture } from '@/components/ui/picture'
 import { Screen } from '@/components/ui/screen'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
+import { useAction } from '@/components/use-action'
 import { useImageAddress } from '@/components/use-image-address'
 import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/go'
@@ -25,10 +27,12 @@ export const GroupHome = observer(function GroupHome() {
   useEffect(() => home.watchActive(), [home, session.isLoggedIn])
   usePageShow(() => void home.loadActive())
   const isUnread = session.isLoggedIn && active.value === null
-  const enterCode = () => {
-    const code = home.takeTypedCode()
+  const enter = useAction(async () => {
+    const code = await home.takeTypedCode()
     if (code !== null) go('groupHome', { code })
-  }
+  })
+  const enterCode = () => void enter.run()
+  const codeErrors = { missing: t.group.codeMissing, wrong: t.group.codeWrong }
   return (
     <Screen
       state={isUnread ? active.state : 'ready'}
@@ -38,7 +42,7 @@ export const GroupHome = observer(function GroupHome() {
       footer={current === null ? <Button id="group-choose-restaurant" size="full" text={t.group.chooseRestaurant} onPress={() => go('restaurantAll')} /> : <Button id="group-go-on" size="full" text={t.group.goOn} onPress={() => go('groupOrder', { orderTransactionId: current.orderTransactionId })} />}
     >
       <View className={styles.hero}>
-        <Text className={styles.title}>{t.group.hero}</Text>
+        <Heading className={styles.title}>{t.group.hero}</Heading>
         <Text className={styles.note}>{t.group.heroNote}</Text>
       </View>
       {current !== null && <Current group={current} />}
@@ -46,8 +50,8 @@ export const GroupHome = observer(function GroupHome() {
         <GroupSteps />
       </Card>
       <Card className={styles.card}>
-        <Field id="group-code" label={t.group.codeTitle} placeholder={t.group.codePlaceholder} kind="number" maximum={12} value={home.typedCode} error={home.isCodeMissing ? t.group.codeMissing : null} onChange={home.typeCode} onSubmit={enterCode} />
-        <Button id="group-enter-code" kind="secondary" size="full" text={t.group.join} onPress={enterCode} />
+        <Field id="group-code" label={t.group.codeTitle} placeholder={t.group.codePlaceholder} kind="number" maximum={12} value={home.typedCode} error={home.codeProblem === null ? null : codeErrors[home.codeProblem]} onChange={home.typeCode} onSubmit={enterCode} />
+        <Button id="group-enter-code" kind="secondary" size="full" text={t.group.join} isBusy={enter.isBusy} onPress={enterCode} />
       </Card>
       <CellGroup>
         <Cell icon="info" title={t.group.guide} onPress={() => go('groupGuide')} />
@@ -61,12 +65,13 @@ function Current({ group }: { readonly group: GroupView }) {
   const imageAddress = useImageAddress()
   const { orderTransactionId, restaurantName, restaurantImage, status, finishedCount, choosingCount, isLeader } = group
   const title = name(restaurantName)
+  const fact = status === 'A' ? t.group.counts(finishedCount, choosingCount) : t.group.strip.pay
   return (
-    <Card className={styles.current} label={`${t.group.current}, ${title}`} onPress={() => go('groupOrder', { orderTransactionId })}>
+    <Card className={styles.current} label={[t.group.current, title, fact, ...(isLeader ? [t.group.ownedByYou] : [])].join(', ')} onPress={() => go('groupOrder', { orderTransactionId })}>
       <Picture className={styles.photo} src={imageAddress(restaurantImage.small)} />
       <View className={styles.words}>
-        <Text className={styles.name}>{title}</Text>
-        <Text className={styles.fact}>{status === 'A' ? t.group.counts(finishedCount, choosingCount) : t.group.strip.pay}</Text>
+        <View className={styles.name}>{title}</View>
+        <View className={styles.fact}>{fact}</View>
         {isLeader && <Tag tone="brand" text={t.group.ownedByYou} />}
       </View>
     </Card>

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { TablewareSheet } from '@/components/checkout/tableware-sheet'
 import { TimeSheet } from '@/components/checkout/time-sheet'
 import type { GroupView } from '@/contract/types'
 import { useStores } from '@/stores/stores-context'
@@ -20,7 +19,6 @@ export const GroupSheets = observer(function GroupSheets({ group, open, onClose 
     <>
       <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={onClose} />
       <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
-      <TablewareSheet chosen={checkout.tableware} onChosen={(tableware) => checkout.set('tableware', tableware)} isOpen={open === 'tableware'} onClose={onClose} />
       <TipSheet group={group} isOpen={open === 'tip'} onClose={onClose} />
       <VoucherSheet group={group} isOpen={open === 'voucher'} onClose={onClose} />
       <CodeSheet group={group} isOpen={open === 'code'} onClose={onClose} />

@@ -24,11 +24,11 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const submit = useAction(async () => {
     const isSure = choosing.length === 0 || (await feedback.confirm({ title: t.group.submitQuestion, text: t.group.submitText(memberNames(choosing, text)), confirmText: t.group.submitNow, cancelText: t.group.waitMore }))
     if (!isSure) return
-    const { orderId, isPaid } = await checkout.submit()
+    const { orderId, isPlaced } = await checkout.submit()
     void home.loadActive()
     if (paymentMode === 'split') return goInstead('groupOrder', { orderTransactionId })
     store.close()
-    goInstead(isPaid ? 'orderDetail' : 'cashier', { orderId })
+    goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   })
   if (status !== 'A') return <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { orderTransactionId })} />
   if (!isLeader) return <MemberBar group={group} />
@@ -39,7 +39,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
         {quote !== null && <Price amount={quote.figures.total} currency={currency} size="page" />}
         <Text className={styles.note}>{t.group.paymentModeFacts[paymentMode]}</Text>
       </View>
-      <Button id="group-submit" text={t.group.submit} isBusy={submit.isBusy} isDisabled={isBlocked} onPress={submit.run} />
+      <Button id="group-submit" text={checkout.way.shown === 'CASH' ? t.cash.submit : t.group.submit} isBusy={submit.isBusy} isDisabled={isBlocked} onPress={submit.run} />
     </View>
   )
 })

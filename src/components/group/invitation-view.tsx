@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Avatar } from '@/components/account/avatar'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
+import { Heading } from '@/components/ui/heading'
 import { Picture } from '@/components/ui/picture'
 import { Screen } from '@/components/ui/screen'
 import { Tag } from '@/components/ui/tag'
@@ -57,7 +58,7 @@ function Invitation({ group }: { readonly group: GroupView }) {
       <Picture className={styles.photo} ratio="fourThirds" src={imageAddress(restaurantImage.large)} isEager />
       <View className={styles.panel}>
         <Avatar path={leaderAvatar} isLarge />
-        <Text className={styles.title}>{theme === 'lover' ? t.group.invitationLover(leader) : t.group.invitation(leader)}</Text>
+        <Heading className={styles.title}>{theme === 'lover' ? t.group.invitationLover(leader) : t.group.invitation(leader)}</Heading>
         <Text className={styles.restaurant}>{name(restaurantName)}</Text>
         <View className={styles.tags}>
           <Tag tone="brand" text={t.group.themes[theme]} />

@@ -27,6 +27,7 @@ export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
           <Text className={styles.figure} selectable>{group.code}</Text>
           <Button id="group-copy-code" kind="text" size="small" text={t.group.copyCode} onPress={copyCode} />
         </View>
+        {group.currency === 'SGD' && <Text className={styles.gift}>{t.group.inviteGift}</Text>}
         <PosterView drawn={drawn} code={group.code} />
       </View>
     </Sheet>

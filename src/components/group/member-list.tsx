@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Avatar } from '@/components/account/avatar'
 import { describe } from '@/components/ui/a11y'
 import { Card } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
 import { IconButton } from '@/components/ui/icon-button'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
@@ -23,7 +24,7 @@ export const MemberList = observer(function MemberList({ group }: { readonly gro
   return (
     <Card className={styles.card}>
       <View className={styles.head}>
-        <Text className={styles.title}>{t.group.members}</Text>
+        <Heading className={styles.title}>{t.group.members}</Heading>
         {isActive && <Text id="group-counts" className={styles.counts} {...describe({ isLive: true })}>{t.group.counts(finishedCount, choosingCount)}</Text>}
       </View>
       {isActive && choosing.length > 0 && choosing.length < members.length && <Text className={styles.waiting}>{t.group.waitingFor(memberNames(choosing, text))}</Text>}

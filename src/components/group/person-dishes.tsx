@@ -2,11 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { GroupView, QuoteFigures } from '@/contract/types'
 import { feesOf } from '@/stores/group-fees'
 import type { GroupMember } from '@/stores/group-store'
@@ -66,14 +65,13 @@ function Sum({ title, amount, currency, isDeduction = false, isStrong = false }:
 
 function DishLine({ group, member, line }: Pick<PersonDishesProps, 'group' | 'member'> & { readonly line: GroupMember['orderDishList'][number] }) {
   const { t, name } = useText()
-  const imageAddress = useImageAddress()
   const { removeDish } = useGroupActions()
   const { dishName, image, choices, dishCount, totalAmount, isOnMenu } = line
   const title = name(dishName)
   const canRemove = group.isLeader && group.status === 'A' && !member.isSelf
   return (
     <View className={styles.line}>
-      <Picture className={styles.photo} src={image === null ? null : imageAddress(image.small)} />
+      <DishPicture className={styles.photo} path={image?.small} name={title} />
       <View className={styles.words}>
         <Text className={styles.dish}>{title}</Text>
         {choices.length > 0 && <Text className={styles.choices}>{choices.map(name).join(' / ')}</Text>}

@@ -12,7 +12,7 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import type { GroupView } from '@/contract/types'
-import { tipOf } from '@/domain/tips'
+import { readTip, type TypedTip } from '@/domain/tips'
 import { useStores } from '@/stores/stores-context'
 import { useGroupReductions } from './use-group-reductions'
 
@@ -27,26 +27,26 @@ export const TipSheet = observer(function TipSheet({ group: { currency }, isOpen
   const { t } = useText()
   const { groups: { checkout } } = useStores()
   const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setIsWrong] = useState(false)
+  const [problem, setProblem] = useState<TypedTip['problem']>()
   const draft = typed ?? checkout.tipAmount ?? ''
   const change = (next: string) => {
     setTyped(next)
-    setIsWrong(false)
+    setProblem(undefined)
   }
   const close = () => {
     setTyped(null)
-    setIsWrong(false)
+    setProblem(undefined)
     onClose()
   }
   const save = () => {
-    const tip = tipOf(draft, currency)
-    if (tip === undefined) return setIsWrong(true)
-    checkout.set('tipAmount', tip)
+    const read = readTip(draft, currency)
+    if (read.problem !== undefined) return setProblem(read.problem)
+    checkout.set('tipAmount', read.tip)
     return close()
   }
   return (
     <Sheet isOpen={isOpen} title={t.checkout.tip} onClose={close} footer={<Button id="group-tip-save" size="full" text={t.common.confirm} onPress={save} />}>
-      <TipForm currency={currency} typed={draft} isWrong={isWrong} onChange={change} />
+      <TipForm currency={currency} typed={draft} problem={problem} onChange={change} />
     </Sheet>
   )
 })

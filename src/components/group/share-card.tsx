@@ -4,6 +4,7 @@ import { Bill } from '@/components/checkout/bill'
 import { Card } from '@/components/ui/card'
 import { Cell } from '@/components/ui/cell'
 import { Countdown } from '@/components/ui/countdown'
+import { Heading } from '@/components/ui/heading'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
@@ -46,7 +47,7 @@ export const ShareCard = observer(function ShareCard({ group }: { readonly group
       {self !== null && self.receipt !== null && tax !== null && (
         <Card className={styles.card} id="group-receipt">
           <View className={styles.head}>
-            <Text className={styles.title}>{t.group.receipt}</Text>
+            <Heading className={styles.title}>{t.group.receipt}</Heading>
           </View>
           <Bill figures={self.receipt} currency={currency} facts={{ deliveryType, tax }} />
         </Card>

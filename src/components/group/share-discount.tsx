@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { describe } from '@/components/ui/a11y'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
+import { Heading } from '@/components/ui/heading'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
@@ -35,7 +36,7 @@ export const ShareDiscount = observer(function ShareDiscount({ group, link }: Sh
   return (
     <>
       <View className={styles.hero}>
-        <Text className={styles.title}>{words.title}</Text>
+        <Heading className={styles.title}>{words.title}</Heading>
         <Text id="group-discount-now" className={styles.now}>{basisPoints === 0 ? words.nothing : words.now(percentOf(basisPoints))}</Text>
         <Text className={styles.people}>{words.people(people)}</Text>
       </View>

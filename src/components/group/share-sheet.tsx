@@ -1,18 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { goToPayment } from '@/components/cashier/payment-page'
-import { moneyText } from '@/components/money-text'
-import { paymentIcons } from '@/components/payment-icons'
+import { WayRows } from '@/components/cashier/way-rows'
 import { errorText } from '@/components/error-text'
 import { Button } from '@/components/ui/button'
-import { ChoiceRow } from '@/components/ui/choice-row'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { StateView } from '@/components/ui/state-view'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
-import type { CashierMethod } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import type { ShareScope } from '@/stores/group-share-store'
 import { useStores } from '@/stores/stores-context'
@@ -51,29 +48,8 @@ export const ShareSheet = observer(function ShareSheet({ scope, isOpen, onClose 
 })
 
 const Methods = observer(function Methods() {
-  const { t } = useText()
   const { groups: { share } } = useStores()
   const { value } = share.cashier
   if (value === null) return null
-  const noteOf = ({ paymentType, reasonCode }: CashierMethod) => {
-    if (reasonCode !== null) return t.cashier.unavailable
-    return paymentType === 'WALLET_PAY' ? t.cashier.walletBalance(moneyText(value.walletBalance, value.currency)) : undefined
-  }
-  return (
-    <>
-      {value.methods.map((method) => (
-        <ChoiceRow
-          key={method.paymentType}
-          kind="radio"
-          icon={paymentIcons[method.paymentType]}
-          title={t.cashier.method[method.paymentType]}
-          note={noteOf(method)}
-          trailing={<Price amount={method.payableAmount} currency={value.currency} tone="ink" />}
-          isChosen={method.paymentType === share.method?.paymentType}
-          isDisabled={!method.isUsable}
-          onChange={() => share.choose(method.paymentType)}
-        />
-      ))}
-    </>
-  )
+  return <WayRows ways={value.methods} currency={value.currency} walletBalance={value.walletBalance} chosen={share.method?.paymentType ?? null} onChoose={share.choose} />
 })

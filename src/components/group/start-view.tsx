@@ -1,9 +1,10 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Cell, CellGroup } from '@/components/ui/cell'
 import { ChoiceRow } from '@/components/ui/choice-row'
+import { Heading } from '@/components/ui/heading'
 import { Picture } from '@/components/ui/picture'
 import { Screen } from '@/components/ui/screen'
 import { Segmented } from '@/components/ui/tabs'
@@ -42,7 +43,7 @@ export const StartView = observer(function StartView({ restaurantId }: { readonl
         <>
           <Picture className={styles.photo} ratio="banner" src={imageAddress(value.image.large)} isEager />
           <View className={styles.head}>
-            <Text className={styles.title}>{t.group.startAt(name(value.name))}</Text>
+            <Heading className={styles.title}>{t.group.startAt(name(value.name))}</Heading>
           </View>
           <Choices />
           <CellGroup>

@@ -11,7 +11,7 @@ export function OrderAsked({ order }: { readonly order: Order }) {
   const { t, name } = useText()
   const { orderId, orderNumber, restaurantName, status, total, currency } = order
   return (
-    <Card className={styles.order} label={`${t.help.aboutOrder}, ${t.help.orderNumber(orderNumber)}`} onPress={() => go('orderDetail', { orderId })}>
+    <Card className={styles.order} onPress={() => go('orderDetail', { orderId })}>
       <Text className={styles.heading}>{t.help.aboutOrder}</Text>
       <View className={styles.line}>
         <Text className={styles.restaurant}>{name(restaurantName)}</Text>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { etaWords } from '@/components/order/eta'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
@@ -9,12 +10,14 @@ import styles from './active-order-strip.module.scss'
 
 /** The order that moves, over the feed; several lead to the list. */
 export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
-  const { activeOrders, place } = useStores()
-  const { t, name, slot } = useText()
+  const { activeOrders } = useStores()
+  const text = useText()
+  const { t, name } = text
   const [first, ...others] = activeOrders.orders
   if (first === undefined) return null
-  const { orderId, restaurantName, status, arrivesFrom, arrivesUntil } = first
-  const arrival = arrivesFrom === null || arrivesUntil === null ? null : slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes: place.utcOffsetMinutes })
+  const { orderId, restaurantName, status } = first
+  const eta = etaWords(first, text)
+  const note = [eta?.late, eta?.time, name(restaurantName)].filter((part) => part !== null && part !== undefined).join(' · ')
   const open = () => (others.length === 0 ? go('orderDetail', { orderId }) : go('orders'))
   return (
     <Pressable role="link" className={styles.strip} onPress={open}>
@@ -23,7 +26,7 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
       </View>
       <View className={styles.words}>
         <Text className={styles.status}>{others.length === 0 ? t.order.status[status] : t.home.activeOrders(others.length + 1)}</Text>
-        <Text className={styles.note}>{arrival === null ? name(restaurantName) : `${arrival} · ${name(restaurantName)}`}</Text>
+        <Text className={styles.note}>{note}</Text>
       </View>
       <Text className={styles.action}>{t.home.seeOrder}</Text>
       <Icon name="chevronRight" size={16} />

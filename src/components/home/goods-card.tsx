@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import { Picture } from '@/components/ui/picture'
+import { observer } from 'mobx-react-lite'
+import { DishPicture } from '@/components/dish-picture'
+import { DishStepper } from '@/components/restaurant/dish-stepper'
+import { useOrdering } from '@/components/restaurant/ordering-context'
 import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { MartItem } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { go } from '@/platform/go'
@@ -18,22 +20,25 @@ interface GoodsCardProps {
 /** Below this the rest of the stock is worth saying. */
 const lowStock = 10
 
-/** One of the mart's goods; it is ordered in the mart's own shop. */
-export function GoodsCard({ item, currency }: GoodsCardProps) {
+/** One of the mart's goods: a tap opens it, plus adds it. Until the menu is there it leads to the mart itself. */
+export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCardProps) {
+  const { store, open } = useOrdering()
   const { t, name } = useText()
-  const address = useImageAddress()
   const { goodsStock, isSoldOut, restaurantId } = item
+  const dish = store.menu.dishes.get(item.dishId)
+  const show = () => (dish === undefined ? go('restaurant', { restaurantId }) : open(dish))
   return (
-    <Pressable role="link" className={styles.card} onPress={() => go('restaurant', { restaurantId })}>
+    <View className={styles.card} onClick={show}>
       <View className={isSoldOut ? styles.soldOut : undefined}>
-        <Picture src={address(item.image.medium)} />
+        <DishPicture path={item.image.medium} name={name(item.dishName)} scale="card" />
       </View>
-      <Text className={styles.name}>{name(item.dishName)}</Text>
+      <Pressable className={styles.name} onPress={show}>{name(item.dishName)}</Pressable>
       <Text className={styles.note}>{name(item.specification)}</Text>
+      {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && <View className={styles.stock}><Tag tone="promotion" text={t.shop.stockLeft(goodsStock)} /></View>}
       <View className={styles.foot}>
-        <Price amount={item.dishPrice} original={item.originalPrice} currency={currency} size="section" />
-        {isSoldOut ? <Tag text={t.shop.soldOut} /> : goodsStock !== null && goodsStock <= lowStock && <Tag tone="promotion" text={t.shop.stockLeft(goodsStock)} />}
+        <Price className={styles.price} amount={item.dishPrice} original={item.originalPrice} currency={currency} size="section" />
+        {dish === undefined ? isSoldOut && <Tag text={t.shop.soldOut} /> : <DishStepper dish={dish} />}
       </View>
-    </Pressable>
+    </View>
   )
-}
+})

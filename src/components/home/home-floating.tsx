@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { describe } from '@/components/ui/a11y'
 import { ActiveOrderStrip } from './active-order-strip'
 import { GroupStrip } from './group-strip'
 import styles from './home-floats.module.scss'
@@ -7,7 +8,7 @@ import { PlaceNotice } from './place-notice'
 /** What floats over home, one above the other: none may cover the other. */
 export function HomeFloating() {
   return (
-    <View className={styles.floats}>
+    <View className={styles.floats} {...describe({ role: 'complementary' })}>
       <GroupStrip />
       <ActiveOrderStrip />
       <PlaceNotice />

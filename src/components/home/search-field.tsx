@@ -14,7 +14,7 @@ export const SearchField = observer(function SearchField() {
   const hint = home.top.value?.searchHints[0]
   return (
     <View className={styles.field}>
-      <Pressable role="link" label={t.home.searchPlaceholder} className={styles.box} onPress={() => go('search')}>
+      <Pressable role="link" className={styles.box} onPress={() => go('search')}>
         <Icon name="search" size={20} />
         <Text className={styles.hint}>{hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}</Text>
       </Pressable>

@@ -1,8 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Bill } from '@/components/checkout/bill'
 import { QuotedLines } from '@/components/checkout/quoted-lines'
 import { moneyText } from '@/components/money-text'
 import { Card } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Pressable } from '@/components/ui/pressable'
@@ -23,7 +24,7 @@ export function BillCard({ order }: BillCardProps) {
   return (
     <Card className={styles.card}>
       <Pressable role="link" className={styles.head} onPress={() => (combineOrderAreaId === null ? go('restaurant', { restaurantId }) : go('combine', { combineOrderAreaId }))}>
-        <Text className={styles.title}>{name(restaurantName)}</Text>
+        <Heading className={styles.title}>{name(restaurantName)}</Heading>
         <Icon name="chevronRight" size={16} />
       </Pressable>
       {combineOrderAreaId === null && (

@@ -1,9 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/components/ui/a11y'
 import { Card } from '@/components/ui/card'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { TextArea } from '@/components/ui/field'
+import { Heading } from '@/components/ui/heading'
+import { ProblemText } from '@/components/ui/problem-spot'
 import { useText } from '@/components/ui/text-context'
 import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
 import { useStores } from '@/stores/stores-context'
@@ -16,11 +18,11 @@ export const CancelForm = observer(function CancelForm() {
   const { reason, problem, words } = form
   return (
     <Card className={styles.form}>
-      <Text className={styles.title}>{t.orderLife.reasonTitle}</Text>
+      <Heading className={styles.title}>{t.orderLife.reasonTitle}</Heading>
       <View {...describe({ role: 'radiogroup', label: t.orderLife.reasonTitle })}>
         {cancelReasons.map((code) => <ChoiceRow key={code} kind="radio" title={t.orderLife.reason[code]} isChosen={reason === code} onChange={() => form.choose(code)} />)}
       </View>
-      {problem === 'reason' && <Text className={styles.missing} {...describe({ role: 'alert' })}>{t.orderLife.reasonRequired}</Text>}
+      {problem === 'reason' && <ProblemText className={styles.missing} text={t.orderLife.reasonRequired} />}
       <View className={styles.own}>
         <TextArea
           label={t.orderLife.words}

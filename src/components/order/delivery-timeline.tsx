@@ -1,5 +1,5 @@
-import { Text } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import { Timeline } from '@/components/ui/timeline'
 import type { Order } from '@/contract/types'
@@ -14,7 +14,7 @@ export function DeliveryTimeline({ order: { timeline, utcOffsetMinutes } }: { re
   }))
   return (
     <Card className={styles.card} id="delivery-timeline">
-      <Text className={styles.title}>{t.order.timeline}</Text>
+      <Heading className={styles.title}>{t.order.timeline}</Heading>
       <Timeline entries={entries.reverse()} />
     </Card>
   )

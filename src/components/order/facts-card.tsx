@@ -4,6 +4,7 @@ import { Cell, CellGroup } from '@/components/ui/cell'
 import { useText } from '@/components/ui/text-context'
 import { useCopy } from '@/components/use-copy'
 import type { Order } from '@/contract/types'
+import { EtaCell } from './eta'
 import { tablewareWords } from './tableware-words'
 import styles from './order-page.module.scss'
 
@@ -13,8 +14,8 @@ interface FactsCardProps {
 
 /** What an order is looked up and proved by. */
 export function FactsCard({ order }: FactsCardProps) {
-  const { t, record, slot } = useText()
-  const { orderNumber, createdAt, paidAt, arrivesFrom, arrivesUntil, kind, paymentType, transactionNumber, remark, tableware, invoice, cancelCode, cancelReason, utcOffsetMinutes } = order
+  const { t, record } = useText()
+  const { orderNumber, createdAt, paidAt, kind, paymentType, transactionNumber, remark, tableware, invoice, cancelCode, cancelReason, utcOffsetMinutes } = order
   const place = { utcOffsetMinutes }
   const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason].filter((part) => part !== null).join(' · ')
   return (
@@ -22,7 +23,7 @@ export function FactsCard({ order }: FactsCardProps) {
       <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
       <Cell title={t.order.createdAt} value={record(createdAt, place)} />
       {paidAt !== null && <Cell title={t.order.paidAt} value={record(paidAt, place)} />}
-      {arrivesFrom !== null && arrivesUntil !== null && <Cell title={kind === 'pickup' ? t.order.pickupTime : t.order.deliveryTime} value={slot(arrivesFrom, arrivesUntil, place)} />}
+      <EtaCell order={order} />
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
       {kind !== 'voucher' && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}

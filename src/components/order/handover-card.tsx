@@ -36,7 +36,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
           note={`${deliveryAddress.name} ${formatPhone(deliveryAddress.mobile)}`}
         />
       )}
-      {rider !== null && isComing && <Cell icon="delivery" title={rider.name} note={t.order.rider} value={<PhoneButton label={t.order.callRider} phone={rider.phone} />} />}
+      {rider !== null && isComing && !actions.includes('track') && <Cell icon="delivery" title={rider.name} note={t.order.rider} value={<PhoneButton label={t.order.callRider} phone={rider.phone} />} />}
       <Cell icon="shop" title={name(restaurantName)} note={restaurantAddress} value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />} />
       {isComing && actions.includes('track') && <Cell id="order-map" icon="location" title={t.orderLife.seeMap} onPress={() => go(countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId })} />}
       {kind === 'delivery' && <Cell id="delivery-details" icon="clock" title={t.titles.deliveryDetails} onPress={() => go('deliveryDetails', { orderId })} />}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { moneyText } from '@/components/money-text'
-import { describe } from '@/components/ui/a11y'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import type { HistoryMonth } from '@/stores/order-history-store'
 import styles from './history.module.scss'
@@ -19,7 +19,7 @@ export function HistoryMonthHead({ month, figures }: HistoryMonthHeadProps) {
   const words = figures === undefined ? [] : [t.orderLife.monthOrders(figures.orderCount), ...(spent === '' ? [] : [t.orderLife.monthSpent(spent)])]
   return (
     <View className={styles.month}>
-      <Text className={styles.name} {...describe({ role: 'heading' })}>{t.orderLife.month(Number(year), Number(number))}</Text>
+      <Heading className={styles.name}>{t.orderLife.month(Number(year), Number(number))}</Heading>
       <Text className={styles.figures}>{words.join(' · ')}</Text>
     </View>
   )

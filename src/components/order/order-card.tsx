@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
@@ -12,6 +13,7 @@ import type { OrderSummary } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
+import { Eta } from './eta'
 import { OrderButtons } from './order-buttons'
 import styles from './order-card.module.scss'
 
@@ -25,13 +27,14 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const imageAddress = useImageAddress()
   const { orderId, restaurantName, status, dishNames, dishCount } = order
   const title = name(restaurantName)
+  const open = () => go('orderDetail', { orderId })
   return (
-    <Card className={styles.card} label={`${title}, ${t.order.status[status]}`} onPress={() => go('orderDetail', { orderId })}>
-      <View className={styles.top}>
-        <Text className={styles.restaurant}>{title}</Text>
+    <Card className={styles.card} onTap={open}>
+      <Pressable className={styles.top} label={`${title}, ${t.order.status[status]}`} onPress={open}>
+        <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
-        <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>
-      </View>
+        <View className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</View>
+      </Pressable>
       <View className={styles.content}>
         <Picture className={styles.photo} src={imageAddress(order.restaurantImage.small)} />
         <View className={styles.words}>
@@ -49,13 +52,11 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   )
 })
 
-/** The time that matters now: to pay, to arrive, else when it was made. */
-const Timing = observer(function Timing({ order: { status, kind, expiresAt, arrivesFrom, arrivesUntil, createdAt } }: OrderCardProps) {
-  const { t, slot, moment } = useText()
-  const { cashier, place } = useStores()
+/** The time that matters now: to pay, when it comes or came, else when it was made. */
+const Timing = observer(function Timing({ order }: OrderCardProps) {
+  const { t, moment } = useText()
+  const { cashier } = useStores()
+  const { expiresAt, eta, createdAt, utcOffsetMinutes } = order
   if (expiresAt !== null) return <Countdown className={styles.urgent} until={expiresAt} offsetMs={cashier.clockOffsetMs} say={t.orders.payWithin} />
-  const { utcOffsetMinutes } = place
-  if (!isActive(status) || arrivesFrom === null || arrivesUntil === null) return <Text className={styles.note}>{moment(createdAt, { utcOffsetMinutes })}</Text>
-  const window = slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes })
-  return <Text className={styles.note}>{kind === 'pickup' ? t.orders.ready(window) : t.orders.arrives(window)}</Text>
+  return <View className={styles.note}>{eta === null ? <Text>{moment(createdAt, { utcOffsetMinutes })}</Text> : <Eta order={order} size="line" />}</View>
 })

@@ -3,15 +3,20 @@ import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/components/ui/countdown'
 import { classNames } from '@/components/ui/class-names'
 import { useText } from '@/components/ui/text-context'
+import { codes } from '@/contract/codes'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
 import { useStores } from '@/stores/stores-context'
 import { describe } from '../ui/a11y'
+import { Notice } from '../ui/notice'
+import { Eta } from './eta'
 import styles from './status-hero.module.scss'
 
 interface StatusHeroProps {
   readonly order: Order
+  /** It lies over the lower edge of the map above it. */
+  readonly isUnderMap?: boolean
 }
 
 /** The stations of an order on its way; the other ends of an order have none. */
@@ -27,22 +32,38 @@ function meaningOf({ status, isCashDue }: Order, { order, cash }: Catalogue): st
   return isCashDue && status === 'canPickUp' ? cash.canPickUpText : order.statusText[status]
 }
 
+/** What the state is called; of a payment that people look at, which one. */
+export function statusTitle({ paymentType }: Pick<Order, 'paymentType'>, status: Order['status'], { order, cashier }: Catalogue): string {
+  return status === 'paynowReview' && paymentType !== null ? order.inReview(cashier.method[paymentType]) : order.status[status]
+}
+
 /** Where the order stands, in large letters: the state, what it means, and when. */
-export const StatusHero = observer(function StatusHero({ order }: StatusHeroProps) {
-  const { t, slot } = useText()
+export const StatusHero = observer(function StatusHero({ order, isUnderMap = false }: StatusHeroProps) {
+  const { t } = useText()
   const { cashier, order: store } = useStores()
-  const { status, kind, expiresAt, arrivesFrom, arrivesUntil, utcOffsetMinutes } = order
-  const window = isActive(status) && status !== 'awaitingPayment' && arrivesFrom !== null && arrivesUntil !== null ? slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes }) : null
+  const { status, expiresAt } = order
   return (
-    <View className={styles.hero} {...describe({ role: 'status', isLive: true })}>
-      <Text id="order-status" className={styles.status}>{t.order.status[status]}</Text>
-      <Text className={styles.meaning}>{meaningOf(order, t)}</Text>
-      {expiresAt !== null && <Countdown className={styles.time} until={expiresAt} offsetMs={cashier.clockOffsetMs} say={t.orders.payWithin} onEnd={() => void store.refresh()} />}
-      {window !== null && <Text className={styles.time}>{kind === 'pickup' ? t.orders.ready(window) : t.orders.arrives(window)}</Text>}
-      <Stations order={order} />
-    </View>
+    <>
+      <View className={classNames(styles.hero, isUnderMap && styles.underMap)} {...describe({ role: 'status', isLive: true })}>
+        <Text id="order-status" className={styles.status}>{statusTitle(order, status, t)}</Text>
+        <Text className={styles.meaning}>{meaningOf(order, t)}</Text>
+        {expiresAt !== null && <Countdown className={styles.time} until={expiresAt} offsetMs={cashier.clockOffsetMs} say={t.orders.payWithin} onEnd={() => void store.refresh()} />}
+        <View className={styles.eta}>
+          <Eta id="order-arrival" order={order} size="large" />
+        </View>
+        <Stations order={order} />
+      </View>
+      <ReviewNotice order={order} />
+    </>
   )
 })
+
+/** Why money that the person said to have sent does not count, and what is next. */
+function ReviewNotice({ order: { reviewReasonCode } }: StatusHeroProps) {
+  const { t } = useText()
+  if (reviewReasonCode === null) return null
+  return <Notice tone="urgent" icon="warning" text={reviewReasonCode === codes.paymentAmountDiffers ? t.cashier.anotherAmount : t.bankPayment.unproven} />
+}
 
 function Stations({ order: { kind, status, timeline, isCashDue } }: StatusHeroProps) {
   const { t } = useText()

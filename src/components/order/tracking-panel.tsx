@@ -9,6 +9,7 @@ import type { Result } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { openDirections } from '@/platform/location-directions'
+import { Eta } from './eta'
 import { PhoneButton } from './phone-button'
 import styles from './tracking.module.scss'
 
@@ -28,7 +29,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
     <View className={styles.panel}>
       <View {...describe({ role: 'status', isLive: true })}>
         <Text id="track-status" className={styles.status}>{t.order.status[status]}</Text>
-        <Arrival track={track} />
+        {track.eta === null ? <Text>{t.order.statusText[status]}</Text> : <Eta id="track-arrival" order={track} size="large" />}
       </View>
       {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
       <View className={styles.buttons}>
@@ -44,15 +45,8 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
   )
 }
 
-function Arrival({ track: { arrival, kind, status, utcOffsetMinutes } }: { readonly track: Track }) {
-  const { t, slot } = useText()
-  const isComing = status === 'paid' || status === 'accepted' || status === 'delivering' || status === 'canPickUp'
-  if (arrival === null || !isComing) return <Text className={styles.arrival}>{t.order.statusText[status]}</Text>
-  const window = slot(arrival.from, arrival.until, { utcOffsetMinutes })
-  return <Text id="track-arrival" className={styles.arrival}>{kind === 'pickup' ? t.orders.ready(window) : t.orders.arrives(window)}</Text>
-}
-
-function RiderRow({ rider: { name, phone }, remainingMeters }: { readonly rider: NonNullable<Track['rider']>, readonly remainingMeters: number | null }) {
+/** Who brings it, how far they are, and how to reach them. */
+export function RiderRow({ rider: { name, phone }, remainingMeters }: { readonly rider: Pick<NonNullable<Track['rider']>, 'name' | 'phone'>, readonly remainingMeters: number | null }) {
   const translator = useText()
   const { t } = translator
   return (

@@ -3,13 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { distanceText, orderingTexts } from '@/components/home/restaurant-facts'
 import { refusalText } from '@/components/restaurant/refusal-text'
 import { Button } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import type { ValuePick } from '@/contract/types'
 import { itemMaximum } from '@/domain/constants'
 import { feedback } from '@/platform/feedback'
@@ -24,7 +23,6 @@ const savedPercent = ({ dishPrice, originalPrice }: ValuePick['dish']): number =
 /** A reduced dish: what it is and saves, who makes it and how far that is, and how many of it are picked. */
 export const PickCard = observer(function PickCard({ pick }: { readonly pick: ValuePick }) {
   const text = useText()
-  const address = useImageAddress()
   const { t, name } = text
   const { dish, restaurant } = pick
   const percent = savedPercent(dish)
@@ -33,7 +31,7 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
   return (
     <View className={styles.card}>
       <Pressable role="link" label={name(dish.dishName)} className={styles.photo} onPress={open}>
-        <Picture src={dish.image === null ? null : address(dish.image.medium)} />
+        <DishPicture path={dish.image?.medium} name={name(dish.dishName)} scale="row" />
         {!restaurant.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
       </Pressable>
       <View className={styles.facts}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
+import { Heading } from '@/components/ui/heading'
 import { Pressable } from '@/components/ui/pressable'
 import { Sheet } from '@/components/ui/sheet'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -40,7 +41,7 @@ const Cities = observer(function Cities({ onChoose }: Pick<CitySheetProps, 'onCh
     <>
       {cities.countries.map((country) => (
         <View key={country.countryCode} className={styles.country}>
-          <Text className={styles.heading}>{t.login.country[country.countryCode]}</Text>
+          <Heading level={3} className={styles.heading}>{t.login.country[country.countryCode]}</Heading>
           <View className={styles.cities} {...describe({ role: 'radiogroup', label: t.login.country[country.countryCode] })}>
             {country.cities.map((city) => {
               const isChosen = city.cityCode === place.place.cityCode

@@ -59,12 +59,12 @@ function PlaceRow({ place, number, isChosen, onChoose }: PlaceRowProps) {
   const label = [place.name, place.address, distance].filter(Boolean).join(', ')
   return (
     <Pressable className={styles.row} label={label} {...(isChosen === undefined ? {} : { role: 'radio', isChecked: isChosen })} onPress={() => onChoose(place)}>
-      <View className={styles.mark}>{number === undefined ? <Icon name="location" size={20} /> : <Text className={styles.number}>{number}</Text>}</View>
+      <View className={styles.mark} {...describe({ isHidden: true })}>{number === undefined ? <Icon name="location" size={20} /> : <Text className={styles.number}>{number}</Text>}</View>
       <View className={styles.words}>
-        <Text className={styles.name}>{place.name}</Text>
-        {place.address !== '' && place.address !== place.name && <Text className={styles.address}>{place.address}</Text>}
+        <View className={styles.name}>{place.name}</View>
+        {place.address !== '' && place.address !== place.name && <View className={styles.address}>{place.address}</View>}
       </View>
-      {distance !== null && <Text className={styles.distance}>{distance}</Text>}
+      {distance !== null && <View className={styles.distance}>{distance}</View>}
       {isChosen === true && <Icon name="check" size={20} className={styles.chosen} />}
     </Pressable>
   )
@@ -74,9 +74,9 @@ function WaitingRows() {
   const { t } = useText()
   return (
     <View className={styles.waiting} {...describe({ role: 'status', label: t.common.loading })}>
-      <Skeleton width="60%" height="16px" />
-      <Skeleton width="80%" height="16px" />
-      <Skeleton width="50%" height="16px" />
+      <Skeleton width="60%" height="16px" className={styles.waitingLine} />
+      <Skeleton width="80%" height="16px" className={styles.waitingLine} />
+      <Skeleton width="50%" height="16px" className={styles.waitingLine} />
     </View>
   )
 }

@@ -1,8 +1,8 @@
-import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { addressLine } from '@/components/address-line'
 import { Cell, CellGroup } from '@/components/ui/cell'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import type { Address } from '@/contract/types'
 import { goInstead } from '@/platform/go'
@@ -32,7 +32,7 @@ export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress,
         <Cell id="place-map" icon="language" title={t.place.onMap} onPress={() => goInstead('chooseLocation', isAddress ? { purpose: 'address' } : {})} />
       </CellGroup>
       {!isAddress && <SavedAddresses onTake={onTake} />}
-      <Text className={styles.heading}>{t.place.nearby}</Text>
+      <Heading className={styles.heading}>{t.place.nearby}</Heading>
       <PlaceList
         places={placeSearch.around}
         emptyText={t.place.nothingToChoose}
@@ -52,7 +52,7 @@ const CityCell = observer(function CityCell({ onPress }: { readonly onPress: () 
   const known = cities.find(place.place.cityCode)
   // The name that is kept with the place is in the language of the moment it was found.
   const city = known === null ? t.login.country[place.place.countryCode] : name(known.name)
-  return <Cell id="place-city" icon="shop" title={t.place.city} value={city} label={`${t.place.switchCity}, ${city}`} onPress={onPress} />
+  return <Cell id="place-city" icon="shop" title={t.place.city} value={city} label={`${t.place.city}, ${city}`} onPress={onPress} />
 })
 
 /** Where the device is: the listings follow it from then on, and an address takes the name of the nearest place. */

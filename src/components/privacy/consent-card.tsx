@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { usePolicy } from '@/components/settings/use-policy'
 import { describe } from '@/components/ui/a11y'
 import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
 import styles from './consent-card.module.scss'
@@ -13,7 +14,7 @@ export function ConsentCard() {
   const openPolicy = usePolicy()
   return (
     <View className={styles.card} {...describe({ role: 'region', label: t.privacy.title })}>
-      <Text className={styles.title}>{t.privacy.title}</Text>
+      <Heading className={styles.title}>{t.privacy.title}</Heading>
       <Text className={styles.text}>{t.privacy.intro}</Text>
       <Button kind="text" size="small" className={styles.policy} text={t.privacy.readPolicy} onPress={() => openPolicy('privacy', t.privacy.readPolicy)} />
       <View className={styles.buttons}>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { usePolicy } from '@/components/settings/use-policy'
 import { describe } from '@/components/ui/a11y'
 import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import { PrivacyButton } from '@/platform/privacy-button'
 import { useStores } from '@/stores/stores-context'
@@ -17,7 +18,7 @@ export function HostPrivacyDialog() {
   return (
     <View className={styles.layer} catchMove>
       <View className={styles.panel} {...describe({ role: 'alertdialog', label: t.privacy.hostTitle, isModal: true })}>
-        <Text className={styles.title}>{t.privacy.hostTitle}</Text>
+        <Heading className={styles.title}>{t.privacy.hostTitle}</Heading>
         <Text className={styles.text}>{t.privacy.hostIntro}</Text>
         <Button kind="text" text={t.privacy.readPolicy} onPress={() => openPolicy('privacy', t.privacy.readPolicy)} />
         <PrivacyButton id={buttonId} className={styles.agree} text={t.privacy.agree} onAgree={() => privacy.agreeToHost(buttonId)} />

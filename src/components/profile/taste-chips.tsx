@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
+import { Heading } from '@/components/ui/heading'
 import { Pressable } from '@/components/ui/pressable'
 import styles from './taste-chips.module.scss'
 
@@ -20,7 +21,7 @@ interface TasteChipsProps<Code extends string> {
 export function TasteChips<Code extends string>({ title, isTitleHidden = false, codes, words, chosen, isTaboo = false, onToggle }: TasteChipsProps<Code>) {
   return (
     <View className={styles.group} {...describe({ role: 'group', label: title })}>
-      {!isTitleHidden && <Text className={styles.title}>{title}</Text>}
+      {!isTitleHidden && <Heading className={styles.title}>{title}</Heading>}
       <View className={styles.chips}>
         {codes.map((code) => (
           <Pressable

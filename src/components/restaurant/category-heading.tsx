@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { describe } from '@/components/ui/a11y'
+import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
@@ -20,7 +20,7 @@ export const CategoryHeading = observer(function CategoryHeading({ topInset, onO
   const active = menu.categories.find(({ categoryId }) => categoryId === menu.activeCategoryId)
   return (
     <View className={styles.bar} style={menuInset(topInset)}>
-      <Text className={styles.name} {...describe({ role: 'heading' })}>{active === undefined ? '' : name(active.name)}</Text>
+      <Heading className={styles.name}>{active === undefined ? '' : name(active.name)}</Heading>
       <Pressable className={styles.all} onPress={onOpen}>
         <Text>{t.menu.allCategories}</Text>
         <Icon name="chevronDown" size={12} />

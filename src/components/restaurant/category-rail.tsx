@@ -22,7 +22,7 @@ const railItemId = (categoryId: string): string => `rail-${categoryId}`
 export const CategoryRail = observer(function CategoryRail({ onChosen }: CategoryRailProps) {
   const { menu } = useOrdering().store
   return (
-    <ScrollArea className={styles.rail} shownId={railItemId(menu.activeCategoryId)}>
+    <ScrollArea className={styles.rail} shownId={railItemId(menu.activeCategoryId)} meaning={describe({ role: 'tablist' })}>
       {menu.categories.map((category) => (
         <RailItem key={category.categoryId} category={category} isActive={category.categoryId === menu.activeCategoryId} onChosen={onChosen} />
       ))}

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { RestaurantCard } from '@/components/home/restaurant-card'
-import { Cell } from '@/components/ui/cell'
 import { Sheet } from '@/components/ui/sheet'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { StateView } from '@/components/ui/state-view'
@@ -16,21 +15,17 @@ interface ChainOutletsProps {
   readonly restaurant: Restaurant
 }
 
-/** The way from an outlet to the others of its chain, nearest first. */
-export const ChainOutlets = observer(function ChainOutlets({ store, restaurant }: ChainOutletsProps) {
+/** The other outlets of a restaurant's chain, nearest first. */
+export const ChainOutlets = observer(function ChainOutlets({ isOpen, onClose, ...outlets }: ChainOutletsProps & { readonly isOpen: boolean, readonly onClose: () => void }) {
   const { t } = useText()
-  const [isOpen, setIsOpen] = useState(false)
-  const open = () => {
-    setIsOpen(true)
-    void store.loadOutlets()
-  }
+  const { store } = outlets
+  useEffect(() => {
+    if (isOpen) void store.loadOutlets()
+  }, [isOpen, store])
   return (
-    <View className={styles.entry}>
-      <Cell icon="shop" title={t.menu.outlets} onPress={open} />
-      <Sheet isOpen={isOpen} title={t.menu.outlets} onClose={() => setIsOpen(false)}>
-        <Outlets store={store} restaurant={restaurant} />
-      </Sheet>
-    </View>
+    <Sheet isOpen={isOpen} title={t.menu.outlets} onClose={onClose}>
+      <Outlets {...outlets} />
+    </Sheet>
   )
 })
 

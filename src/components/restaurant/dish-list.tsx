@@ -1,14 +1,17 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { memo, type ComponentType, type CSSProperties } from 'react'
-import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
+import { Heading } from '@/components/ui/heading'
 import { useText } from '@/components/ui/text-context'
 import type { Currency } from '@/domain/countries'
+import { device } from '@/platform/device'
 import type { MenuCategory } from '@/stores/menu-store'
 import type { DishRowProps } from './dish-row'
 import type { MenuBlock } from './menu-layout'
 import type { MenuWindow } from './use-menu-window'
 import styles from './dish-list.module.scss'
+
+const isH5 = device.platform === 'h5'
 
 interface DishListProps {
   readonly id: string
@@ -23,9 +26,7 @@ interface DishListProps {
 
 /** The list is as high as all its rows; a block that comes into view takes the place in the tree of one that left. */
 export function DishList({ id, window, categories, currency, Row, classes }: DishListProps) {
-  const { layout, range, slotCount, heights } = window
-  const shown: (MenuBlock | undefined)[] = Array.from({ length: slotCount })
-  for (const block of layout.blocks.slice(range.first, range.last + 1)) shown[block.index % slotCount] = block
+  const { layout, heights } = window
   // Custom properties are not in React's list of style names, so the object is built as plain text pairs.
   const style: CSSProperties = Object.fromEntries([
     ['height', `${layout.height}px`],
@@ -34,14 +35,30 @@ export function DishList({ id, window, categories, currency, Row, classes }: Dis
   ])
   return (
     <View id={id} className={classNames(styles.list, classes?.list)} style={style}>
-      {shown.map((block, slot) => (
-        // A place keeps its node while blocks change in it: adding and removing places would send the whole list again.
-        <View key={slot} className={classNames(styles.slot, classes?.slot)} style={{ top: `${block?.top ?? 0}px` }}>
+      {placesOf(window).map(({ key, block }) => (
+        <View key={key} className={classNames(styles.slot, classes?.slot)} style={{ top: `${block?.top ?? 0}px` }}>
           {block !== undefined && <BlockRows key={block.index} block={block} categories={categories} currency={currency} Row={Row} headingClass={classes?.heading} />}
         </View>
       ))}
     </View>
   )
+}
+
+interface Place {
+  readonly key: number
+  readonly block: MenuBlock | undefined
+}
+
+/**
+ * The places of the list in the order of the tree. On H5 that is the order in which the menu is read: the keyboard and a screen reader go by the tree.
+ * In a mini-program a place keeps its node while blocks change in it: adding and removing places would send the whole list again.
+ */
+function placesOf({ layout, range, slotCount }: MenuWindow): Place[] {
+  const blocks = layout.blocks.slice(range.first, range.last + 1)
+  if (isH5) return blocks.map((block) => ({ key: block.index, block }))
+  const places = Array.from({ length: slotCount }, (_, key): Place => ({ key, block: undefined }))
+  for (const block of blocks) places[block.index % slotCount] = { key: block.index % slotCount, block }
+  return places
 }
 
 interface BlockRowsProps extends Pick<DishListProps, 'categories' | 'currency' | 'Row'> {
@@ -57,9 +74,9 @@ const BlockRows = memo(function BlockRows({ block, categories, currency, Row, he
         if (row.kind === 'dish') return <Row key={row.dish.dishId} dish={row.dish} currency={currency} />
         const category = categories.find(({ categoryId }) => categoryId === row.categoryId)
         return (
-          <Text key={row.categoryId} className={classNames(styles.heading, headingClass)} {...describe({ role: 'heading' })}>
+          <Heading key={row.categoryId} className={classNames(styles.heading, headingClass)}>
             {category === undefined ? '' : name(category.name)}
-          </Text>
+          </Heading>
         )
       })}
     </>

@@ -1,21 +1,34 @@
 import { Image, View } from '@tarojs/components'
+import { isTile, TileName } from '@/components/dish-tile'
+import { classNames } from '@/components/ui/class-names'
+import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
 import type { Dish } from '@/contract/types'
 import { device } from '@/platform/device'
+import styles from './dish-photo.module.scss'
 
 interface DishPhotoProps {
   readonly dish: Dish
-  readonly size: 'small' | 'medium'
+  /** How the menu shows its dishes: a line's thumb, a row's photo, a card's. */
+  readonly scale: 'thumb' | 'row' | 'card'
   /** Gives it its place, its size and the ground until it comes. */
   readonly className: string | undefined
 }
 
 const isH5 = device.platform === 'h5'
 
-/** The photo in a row of the menu: one node, without the frame that other pictures have. */
-export function DishPhoto({ dish, size, className }: DishPhotoProps) {
+/** The photo in a row of the menu: one node, without the frame that other pictures have; a tile holds its name, too. */
+export function DishPhoto({ dish, scale, className }: DishPhotoProps) {
   const address = useImageAddress()
+  const { name } = useText()
   if (dish.image === null) return <View className={className} />
-  const alt = isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {}
-  return <Image className={className} src={address(dish.image[size])} mode={isH5 ? 'scaleToFill' : 'aspectFill'} lazyLoad {...alt} />
+  const path = dish.image[scale === 'card' ? 'medium' : 'small']
+  const image = { src: address(path), mode: isH5 ? 'scaleToFill' : 'aspectFill', lazyLoad: true, ...(isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {}) } as const
+  if (!isTile(path)) return <Image className={className} {...image} />
+  return (
+    <View className={classNames(className, styles.tile)}>
+      <Image className={styles.ground} {...image} />
+      <TileName name={name(dish.dishName)} scale={scale} />
+    </View>
+  )
 }

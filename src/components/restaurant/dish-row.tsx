@@ -8,7 +8,7 @@ import type { Currency } from '@/domain/countries'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import { DishStepper } from './dish-stepper'
-import { aboutText, dishConditions, rowFacts } from './dish-texts'
+import { aboutText, allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 import styles from './dish-row.module.scss'
 
@@ -22,13 +22,17 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const title = text.name(dish.dishName)
-  const lines = [text.otherName(dish.dishName) ?? '', rowFacts(dish, text), aboutText(dish, text)].filter((words) => words !== '')
+  const allergens = allergenText(dish, text)
+  const isLong = dish.allergens.length > longAllergens
+  // Allergens take the room of the last line, and many of them that of the other name, too: half a line would be cut
+  const lines = [isLong ? '' : text.otherName(dish.dishName) ?? '', rowFacts(dish, text), allergens === '' ? aboutText(dish, text) : ''].filter((words) => words !== '')
   const [condition] = dishConditions(dish, text)
   return (
     <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
-      <DishPhoto dish={dish} size="small" className={styles.photo} />
+      <DishPhoto dish={dish} scale="row" className={styles.photo} />
       <View className={styles.words}>
-        <Pressable className={styles.name} onPress={() => open(dish)}>{title}</Pressable>
+        <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>{title}</Pressable>
+        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
         {lines.map((words) => <Text key={words} className={styles.fact}>{words}</Text>)}
       </View>
       {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}

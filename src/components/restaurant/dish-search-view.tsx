@@ -1,7 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useState } from 'react'
 import { CartBar, cartBarClass } from '@/components/cart/cart-bar'
+import { Heading } from '@/components/ui/heading'
 import { Screen } from '@/components/ui/screen'
 import { SearchBox } from '@/components/ui/search-box'
 import { StateView } from '@/components/ui/state-view'
@@ -15,12 +16,12 @@ import styles from './dish-search-view.module.scss'
 import { MenuSkeleton } from './menu-skeleton'
 import { OrderingProvider } from './ordering-context'
 import { OrderingOverlays } from './ordering-overlays'
-import { useMenuWindow, type MenuDesign } from './use-menu-window'
+import { useMenuWindow, useRowHeights, type MenuDesign } from './use-menu-window'
 import { bagId, useOrderingPage } from './use-ordering-page'
 import { useRestaurantLife } from './use-restaurant-life'
 
 const listId = 'found-dishes'
-const design: MenuDesign = { columns: 1, linesPerBlock: 4, normal: { heading: 36, dish: 124 }, large: { heading: 44, dish: 150 }, barHeight: 56 }
+const design: MenuDesign = { columns: 1, linesPerBlock: 4, normal: { heading: 36, dish: 124 }, large: { heading: 44, dish: 164 }, narrow: { heading: 36, dish: 146 }, barHeight: 56 }
 const mostPopular = 6
 
 interface DishSearchProps {
@@ -64,16 +65,15 @@ interface PartProps {
   readonly store: RestaurantStore
 }
 
-/** Rows of the menu take their height from what is around them. */
-const rowHeight: CSSProperties = Object.fromEntries([['--dish-height', `${design.normal.dish}px`]])
-
 const Popular = observer(function Popular({ store: { finder, menuLoad } }: PartProps) {
   const { t } = useText()
   const { value } = menuLoad
+  const { dish: rowHeight } = useRowHeights(design)
   if (value === null) return null
   return (
-    <View style={rowHeight}>
-      <Text className={styles.heading}>{t.menu.popular}</Text>
+    // Rows of the menu take their height from what is around them.
+    <View style={Object.fromEntries([['--dish-height', `${rowHeight}px`]])}>
+      <Heading className={styles.heading}>{t.menu.popular}</Heading>
       {finder.popular(mostPopular).map((dish) => <DishRow key={dish.dishId} dish={dish} currency={value.currency} />)}
     </View>
   )
@@ -87,7 +87,7 @@ const Found = observer(function Found({ store: { finder, menuLoad } }: PartProps
   if (count === 0) return <StateView picture="empty" text={t.restaurant.noDishFound(finder.searchWords.trim())} actionText={t.common.clearInput} onAction={() => finder.search('')} isInline />
   return (
     <>
-      <Text className={styles.heading}>{t.menu.found(count)}</Text>
+      <Heading className={styles.heading}>{t.menu.found(count)}</Heading>
       <DishList id={listId} window={window} categories={finder.categories} currency={menuLoad.value.currency} Row={DishRow} />
     </>
   )

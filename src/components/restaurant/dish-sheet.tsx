@@ -1,17 +1,18 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
+import { DishPicture } from '@/components/dish-picture'
+import { Heading } from '@/components/ui/heading'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { Stepper } from '@/components/ui/stepper'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
-import { useImageAddress } from '@/components/use-image-address'
 import { itemMaximum } from '@/domain/constants'
 import type { Currency } from '@/domain/countries'
 import { feedback } from '@/platform/feedback'
 import type { DishChoice } from '@/stores/dish-choice'
+import { rulesOf } from '@/stores/menu-store'
 import { allergenText, dishConditions, dishFacts } from './dish-texts'
 import styles from './dish-sheet.module.scss'
 import { DishPrice } from './dish-price'
@@ -42,18 +43,17 @@ export const DishSheet = observer(function DishSheet({ choice, isOpen, currency,
 
 function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currency'> & { readonly choice: DishChoice }) {
   const text = useText()
-  const address = useImageAddress()
   const other = text.otherName(dish.dishName)
   return (
     <>
-      {dish.image !== null && <Picture src={address(dish.image.large)} ratio={dish.optionGroups.length > 0 ? 'wide' : 'fourThirds'} isEager className={styles.photo} label={text.name(dish.dishName)} />}
+      {dish.image !== null && <DishPicture path={dish.image.large} name={text.name(dish.dishName)} scale="sheet" ratio={dish.optionGroups.length > 0 ? 'wide' : 'fourThirds'} isEager className={styles.photo} label={text.name(dish.dishName)} />}
       <View className={styles.facts}>
-        <Text className={styles.name}>{text.name(dish.dishName)}</Text>
+        <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
         {other !== null && <Text className={styles.other}>{other}</Text>}
+        {dish.allergens.length > 0 && <Text className={styles.allergens}>{allergenText(dish, text)}</Text>}
         <Text className={styles.line}>{dishFacts(dish, text)}</Text>
         {dish.prepareTime !== null && <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>}
         {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
-        {dish.allergens.length > 0 && <Text className={styles.allergens}>{allergenText(dish, text)}</Text>}
         <View className={styles.price}>
           <DishPrice dish={dish} currency={currency} size="page" />
           {dishConditions(dish, text).map((condition) => <Tag key={condition} tone="promotion" text={condition} className={styles.condition} />)}
@@ -67,6 +67,8 @@ const AddBar = observer(function AddBar({ choice, currency, onAdd }: Pick<DishSh
   const { t, name } = useText()
   const { dish, count, fewestPortions, amounts } = choice
   if (dish.isSoldOut) return <Button size="full" text={t.restaurant.soldOut} isDisabled onPress={onAdd} />
+  const { saleState } = rulesOf(dish)
+  if (saleState === 'ended' || saleState === 'upcoming') return <Button size="full" text={saleState === 'ended' ? t.restaurant.saleEnded : t.restaurant.saleNotStarted} isDisabled onPress={onAdd} />
   const { payAmount, totalAmount } = amounts
   return (
     <View className={styles.bar}>

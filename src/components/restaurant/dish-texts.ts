@@ -36,13 +36,12 @@ export function dishFacts(dish: Dish, { t }: Translator): string {
 export const rowFacts = (dish: Dish, text: Translator): string =>
   [dishFacts(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)].filter(Boolean).join(' · ')
 
-/** Everything a person asks before ordering, where there is room for one line only. */
-export const shortFacts = (dish: Dish, text: Translator): string => [rowFacts(dish, text), allergenText(dish, text)].filter(Boolean).join(' · ')
+/** More than these take several lines of a row. */
+export const longAllergens = 2
 
-/** What may not agree with someone; a comma-free list that every language reads. */
+/** What may not agree with someone, separated as every language reads it. */
 export const allergenText = ({ allergens }: Dish, { t }: Translator): string =>
-  allergens.length === 0 ? '' : `${t.restaurant.allergens}: ${allergens.map((allergen) => t.restaurant.allergen[allergen]).join(' · ')}`
+  allergens.length === 0 ? '' : t.restaurant.allergens(allergens.map((allergen) => t.restaurant.allergen[allergen]).join(' · '))
 
-/** What it is made of, in one line. */
-export const aboutText = (dish: Dish, text: Translator): string =>
-  [dish.description === null ? '' : text.name(dish.description), allergenText(dish, text)].filter(Boolean).join(' · ')
+/** What it is, in one line. */
+export const aboutText = (dish: Dish, text: Translator): string => (dish.description === null ? '' : text.name(dish.description))

@@ -18,12 +18,14 @@ interface MenuPartProps {
   readonly template: DisplayTemplate
   /** Height of what covers the top of the page, CSS px. */
   readonly topInset: number
+  /** The page has the search of the menu somewhere else. */
+  readonly isSearchedAbove?: boolean
 }
 
 const menuStates: Readonly<Record<'error' | 'offline', 'loadFailed' | 'offline'>> = { error: 'loadFailed', offline: 'offline' }
 
 /** The menu by the restaurant's template, or why there is none. */
-export const MenuPart = observer(function MenuPart({ store, template, topInset }: MenuPartProps) {
+export const MenuPart = observer(function MenuPart({ store, template, topInset, isSearchedAbove = false }: MenuPartProps) {
   const { t } = useText()
   const { menuLoad, menu } = store
   const state: ScreenState = menuLoad.state
@@ -35,7 +37,7 @@ export const MenuPart = observer(function MenuPart({ store, template, topInset }
   const Template = templates[template]
   return (
     <>
-      <MenuSearch menu={menu} />
+      {!isSearchedAbove && <MenuSearch store={store} />}
       {menu.rows.length === 0 ? (
         <StateView picture="empty" text={t.restaurant.noDishFound(menu.searchWords.trim())} actionText={t.common.clearInput} onAction={() => menu.search('')} isInline />
       ) : (

@@ -2,15 +2,22 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { SearchBox } from '@/components/ui/search-box'
 import { useText } from '@/components/ui/text-context'
-import type { MenuStore } from '@/stores/menu-store'
+import type { RestaurantStore } from '@/stores/restaurant-store'
 import styles from './menu-search.module.scss'
 
-/** Finds dishes of this menu by any of their names, as one types. */
-export const MenuSearch = observer(function MenuSearch({ menu }: { readonly menu: MenuStore }) {
+interface MenuSearchProps {
+  readonly store: RestaurantStore
+  /** In the header over the photo, instead of a line of its own above the menu. */
+  readonly isOverPhoto?: boolean
+}
+
+/** Finds dishes of this menu by any of their names, as one types; absent while there is nothing to find. */
+export const MenuSearch = observer(function MenuSearch({ store: { menu, menuLoad }, isOverPhoto = false }: MenuSearchProps) {
   const { t } = useText()
+  if (menuLoad.value === null || menu.isEmpty) return null
   return (
-    <View className={styles.search}>
-      <SearchBox value={menu.searchWords} placeholder={t.restaurant.searchMenu} onChange={(words) => menu.search(words)} />
+    <View className={isOverPhoto ? styles.overPhoto : styles.search}>
+      <SearchBox value={menu.searchWords} placeholder={t.restaurant.searchMenu} ground={isOverPhoto ? 'surface' : 'page'} onChange={(words) => menu.search(words)} />
     </View>
   )
 })

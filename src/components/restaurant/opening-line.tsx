@@ -11,10 +11,14 @@ interface OpeningLineProps {
   readonly restaurant: Restaurant
   /** Nobody can collect: what is ordered from an area is brought. */
   readonly isBrought?: boolean
+  /** What ordering takes, on a line of its own where nothing is in the way of it. */
+  readonly facts?: string
+  /** What one of the facts was before, struck. */
+  readonly struckFact?: string | null
 }
 
 /** Whether orders are taken now, until when or from when, and what is not possible here (spec section 8, Restaurant). */
-export function OpeningLine({ restaurant, isBrought = false }: OpeningLineProps) {
+export function OpeningLine({ restaurant, isBrought = false, facts, struckFact = null }: OpeningLineProps) {
   const { t } = useText()
   const words = useOpeningText(restaurant)
   const { opening } = restaurant
@@ -27,6 +31,12 @@ export function OpeningLine({ restaurant, isBrought = false }: OpeningLineProps)
         {!opening.isOpen && opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} />}
       </View>
       {limit !== null && <Text className={styles.limit}>{limit}</Text>}
+      {limit === null && facts !== undefined && (
+        <View className={styles.facts}>
+          <Text className={styles.fact}>{facts}</Text>
+          {struckFact !== null && <Text className={styles.struck}>{struckFact}</Text>}
+        </View>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { ChoiceRow } from '@/components/ui/choice-row'
+import { Heading } from '@/components/ui/heading'
 import { Price } from '@/components/ui/price'
 import { RowWords } from '@/components/ui/row-words'
 import { Stepper } from '@/components/ui/stepper'
@@ -28,7 +29,7 @@ export const OptionGroups = observer(function OptionGroups({ choice, currency }:
       {choice.dish.optionGroups.map((group) => (
         <View key={group.groupId} className={styles.group}>
           <View className={styles.heading}>
-            <Text className={styles.name}>{name(group.name)}</Text>
+            <Heading level={3} className={styles.name}>{name(group.name)}</Heading>
             <Text className={group.minimum > 0 ? styles.needed : styles.free}>{howMany(group, t.restaurant)}</Text>
           </View>
           {group.items.map((item) =>

@@ -18,6 +18,10 @@ export function refusalText(refusal: CartRefusal, { t }: Translator): string {
       return t.cart.minimumNumber(refusal.minimum)
     case 'seckillLimit':
       return t.cart.seckillLimit
+    case 'saleNotStarted':
+      return t.restaurant.saleNotStarted
+    case 'saleEnded':
+      return t.restaurant.saleEnded
     case 'badCount':
     case 'unknownItem':
       return t.common.operationFailed

@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from '@/components/home/restaurant-facts'
-import { Icon } from '@/components/ui/icon'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
+import { useGroupOrders } from '@/components/use-group-orders'
 import { useImageAddress } from '@/components/use-image-address'
 import type { Restaurant } from '@/contract/types'
 import { go } from '@/platform/go'
@@ -14,90 +15,117 @@ import { menuInset } from './menu-inset'
 import { OpeningLine } from './opening-line'
 import styles from './restaurant-hero.module.scss'
 
+/** What the head leads to without leaving the page. */
+export type HeadSheet = 'info' | 'reviews' | 'outlets'
+
 interface RestaurantHeroProps {
   readonly restaurant: Restaurant
+  /** How many red envelopes and vouchers the person may use here. */
+  readonly voucherCount: number
   /** Height of the header, which the photo lies under, CSS px. */
   readonly topInset: number
+  readonly onOpen: (sheet: HeadSheet) => void
 }
 
-/** What the restaurant is, above its menu: photo, names, figures, whether it takes orders, what one saves. */
-export function RestaurantHero({ restaurant, topInset }: RestaurantHeroProps) {
+type PartProps = Pick<RestaurantHeroProps, 'restaurant' | 'onOpen'>
+
+/**
+ * What the restaurant is, above its menu, in lines of fixed height: the first dish stands within 300 px. What is longer than its line
+ * is whole in the sheet that the name opens.
+ */
+export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: RestaurantHeroProps) {
   const text = useText()
   const address = useImageAddress()
-  const { rating, sales } = popularityText(restaurant, text)
-  const other = text.otherName(restaurant.name)
-  const struck = struckDeliveryFee(restaurant)
   return (
     <View className={styles.hero} style={menuInset(topInset)}>
       <Picture src={address(restaurant.image.large)} ratio="wide" isEager className={styles.photo} />
       <View className={styles.card}>
-        <View className={styles.head}>
-          <Text className={styles.name}>{text.name(restaurant.name)}</Text>
-          <FavoriteButton restaurantId={restaurant.restaurantId} />
+        <NameLine restaurant={restaurant} onOpen={onOpen} />
+        <Figures restaurant={restaurant} onOpen={onOpen} />
+        <View className={styles.opening}>
+          <OpeningLine restaurant={restaurant} facts={orderingTexts(restaurant, text).join(' · ')} struckFact={struckDeliveryFee(restaurant)} />
         </View>
-        {other !== null && <Text className={styles.other}>{other}</Text>}
-        <View className={styles.figures}>
-          <Icon name="star" size={12} className={styles.star} />
-          <Text className={styles.rating}>{rating}</Text>
-          <Text>{[sales, ...reachTexts(restaurant, text)].join(' · ')}</Text>
-        </View>
-        <View className={styles.figures}>
-          <Text>{orderingTexts(restaurant, text).join(' · ')}</Text>
-          {struck !== null && <Text className={styles.struck}>{struck}</Text>}
-        </View>
-        <OpeningLine restaurant={restaurant} />
-        <PromotionChips restaurant={restaurant} />
-        {restaurant.notice !== null && <NoticeLine words={text.name(restaurant.notice)} />}
-        <View className={styles.foot}>
-          <AddressLine restaurant={restaurant} />
-          <Pressable role="link" className={styles.report} onPress={() => go('restaurantReport', { restaurantId: restaurant.restaurantId })}>
-            <Text>{text.t.find.reportEntry}</Text>
-          </Pressable>
-        </View>
+        <Ways restaurant={restaurant} voucherCount={voucherCount} onOpen={onOpen} />
       </View>
     </View>
   )
 }
 
+function NameLine({ restaurant, onOpen }: PartProps) {
+  const { t, name, otherName } = useText()
+  const [title, other] = [name(restaurant.name), otherName(restaurant.name)]
+  return (
+    <View className={styles.head}>
+      <Pressable id="restaurant-info" className={styles.names} label={[title, other, t.restaurant.info].filter((words) => words !== null).join(', ')} onPress={() => onOpen('info')}>
+        <View className={styles.title}>
+          <Text className={styles.name}>{title}</Text>
+          <Icon name="chevronRight" size={16} />
+        </View>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+      </Pressable>
+      <FavoriteButton restaurantId={restaurant.restaurantId} />
+    </View>
+  )
+}
+
+/** How it is liked, and the way to what people say; how far it is. */
+function Figures({ restaurant, onOpen }: PartProps) {
+  const text = useText()
+  const { rating, sales } = popularityText(restaurant, text)
+  const { reviewCount } = restaurant
+  const reviews = reviewCount === 0 ? text.t.review.entryNone : text.t.review.entryCount(reviewCount)
+  return (
+    <View className={styles.figures}>
+      <Pressable id="review-entry" className={styles.reviews} label={`${text.t.review.entry}: ${rating}, ${reviews}`} onPress={() => onOpen('reviews')}>
+        <Icon name="star" size={12} className={styles.star} />
+        <View className={styles.rating}>{rating}</View>
+        <View>{reviews}</View>
+        <Icon name="chevronRight" size={12} />
+      </Pressable>
+      <Text className={styles.reach}>{[sales, ...reachTexts(restaurant, text)].join(' · ')}</Text>
+    </View>
+  )
+}
+
+/** Minutes and distance, as far as they are known. */
 function reachTexts({ deliveryMinutes, prepareMinutes, distanceMeters }: Restaurant, text: ReturnType<typeof useText>): string[] {
   const minutes = text.t.common.minutes(deliveryMinutes ?? prepareMinutes)
   return distanceMeters === null ? [minutes] : [minutes, distanceText(distanceMeters, text)]
 }
 
-function PromotionChips({ restaurant }: { readonly restaurant: Restaurant }) {
+/** One line that scrolls sideways: to ordering with friends, with its neighbours, from its other outlets; then what one saves. */
+const Ways = observer(function Ways({ restaurant, voucherCount, onOpen }: PartProps & Pick<RestaurantHeroProps, 'voucherCount'>) {
   const text = useText()
-  const chips = promotionTexts(restaurant, text)
-  if (chips.length === 0 && restaurant.tags.length === 0) return null
+  const { t, name } = text
+  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, tags } = restaurant
+  const canOrder = hasPickup || (hasDelivery && hasRiders)
+  const hasGroupOrders = useGroupOrders(restaurant.countryCode)
   return (
-    <View className={styles.chips}>
-      {chips.map((words) => <Tag key={words} tone="promotion" text={words} className={styles.chip} />)}
-      {restaurant.tags.map((tag) => <Tag key={tag.zh} text={text.name(tag)} className={styles.chip} />)}
+    <View className={styles.ways}>
+      {canOrder && hasGroupOrders && <Way id="group-entry" icon="group" text={t.group.entry} label={`${t.group.entry}, ${t.group.entryNote}`} onPress={() => go('groupHome', { restaurantId })} />}
+      {combineOrderAreaId !== null && <Way id="combine-entry" icon="delivery" text={t.titles.combine} label={`${t.titles.combine}, ${t.combine.entry}`} onPress={() => go('combine', { combineOrderAreaId, restaurantId })} />}
+      {isChain && <Way icon="shop" text={t.menu.outlets} onPress={() => onOpen('outlets')} />}
+      {voucherCount > 0 && <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />}
+      {promotionTexts(restaurant, text).map((words) => <Tag key={words} tone="promotion" text={words} className={styles.chip} />)}
+      {tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.chip} />)}
+      {notice !== null && <Way icon="info" text={name(notice)} label={`${t.restaurant.notice}: ${name(notice)}`} onPress={() => onOpen('info')} />}
     </View>
   )
+})
+
+interface WayProps {
+  readonly id?: string
+  readonly icon: IconName
+  readonly text: string
+  readonly label?: string
+  readonly onPress: () => void
 }
 
-/** Leads to the map, and from there to the way. */
-function AddressLine({ restaurant }: { readonly restaurant: Restaurant }) {
-  const { t, name } = useText()
-  const { address, latitude, longitude } = restaurant
-  const open = () => go('openLocation', { latitude: String(latitude), longitude: String(longitude), name: name(restaurant.name), address })
+function Way({ id, icon, text, label, onPress }: WayProps) {
   return (
-    <Pressable id="restaurant-address" role="link" className={styles.address} label={`${t.titles.openLocation}: ${address}`} onPress={open}>
-      <Icon name="location" size={12} className={styles.pin} />
-      <Text className={styles.oneLine}>{address}</Text>
-      <Icon name="chevronRight" size={12} />
-    </Pressable>
-  )
-}
-
-/** One line until it is touched. */
-function NoticeLine({ words }: { readonly words: string }) {
-  const { t } = useText()
-  const [isWhole, setIsWhole] = useState(false)
-  return (
-    <Pressable className={styles.notice} label={`${t.restaurant.notice}: ${words}`} onPress={() => setIsWhole(!isWhole)}>
-      <Text className={isWhole ? styles.whole : styles.oneLine}>{words}</Text>
-      <Icon name={isWhole ? 'chevronUp' : 'chevronDown'} size={12} />
+    <Pressable id={id} label={label} className={styles.way} onPress={onPress}>
+      <Icon name={icon} size={16} />
+      <Text className={styles.wayText}>{text}</Text>
     </Pressable>
   )
 }

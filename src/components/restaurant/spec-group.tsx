@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { ChoiceRow } from '@/components/ui/choice-row'
+import { Heading } from '@/components/ui/heading'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
 import type { Currency } from '@/domain/countries'
@@ -20,7 +21,7 @@ export const SpecGroup = observer(function SpecGroup({ choice, currency }: SpecG
   return (
     <View className={styles.group}>
       <View className={styles.heading}>
-        <Text className={styles.name}>{t.menu.spec}</Text>
+        <Heading level={3} className={styles.name}>{t.menu.spec}</Heading>
         <Text className={styles.needed}>{t.restaurant.chooseExactly(1)}</Text>
       </View>
       {specs.map((spec) => (

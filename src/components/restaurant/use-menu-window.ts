@@ -6,11 +6,16 @@ import { measure, scrollPageTo } from '@/platform/scroll'
 import type { MenuStore } from '@/stores/menu-store'
 import { blocksBetween, layoutMenu, rowAt, spareHeight, windowAround, type BlockRange, type MenuLayout, type MenuShape, type RowHeights } from './menu-layout'
 
-/** What a template makes of a menu. Heights are CSS px at 375; the style sheets read them from the variables set on the list. */
-export interface MenuDesign extends MenuShape {
+/** Heights are CSS px at 375; the style sheets read them from the variables set on the list. */
+interface RowSizes {
   readonly normal: RowHeights
-  /** At large text. */
+  /** At large text, and on narrow screens: the price has a line of its own above the stepper. */
   readonly large: RowHeights
+  readonly narrow: RowHeights
+}
+
+/** What a template makes of a menu. */
+export interface MenuDesign extends MenuShape, RowSizes {
   /** Of what the template keeps under the header while the list is scrolled. */
   readonly barHeight: number
 }
@@ -21,9 +26,18 @@ const settleMs = 120
 /** Mini-programs scale style sheets with the screen's width, H5 does not. */
 const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
 
-const heightsFor = (design: MenuDesign, isLargeText: boolean): RowHeights => {
-  const { heading, dish } = isLargeText ? design.large : design.normal
+/** Below it a price and a stepper have no room beside each other; the same as in `narrow-row` of `theme/mixins.scss`. */
+const narrowBelow = 360
+
+const heightsFor = ({ normal, large, narrow }: RowSizes, isLargeText: boolean): RowHeights => {
+  const { heading, dish } = isLargeText ? large : device.windowWidth < narrowBelow ? narrow : normal
   return { heading: Math.round(heading * scale), dish: Math.round(dish * scale) }
+}
+
+/** Heights of a design's rows on this screen, at this size of text. */
+export function useRowHeights(sizes: RowSizes): RowHeights {
+  const isLargeText = useLargeText()
+  return useMemo(() => heightsFor(sizes, isLargeText), [sizes, isLargeText])
 }
 
 export interface MenuWindow {
@@ -58,9 +72,8 @@ function useListTop(listId: string, scrollTop: { readonly current: number }) {
 /** Which blocks of a long menu are drawn, following the page's own scroll; tells the store which category is in view. */
 export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageInset }: WindowPlace): MenuWindow {
   const { rows } = menu
-  const isLargeText = useLargeText()
   const topInset = pageInset + Math.round(design.barHeight * scale)
-  const heights = useMemo(() => heightsFor(design, isLargeText), [design, isLargeText])
+  const heights = useRowHeights(design)
   const layout = useMemo(() => layoutMenu(rows, heights, design), [design, rows, heights])
   const [range, setRange] = useState<BlockRange>(() => blocksBetween(layout, 0, device.windowHeight))
   const scrollTop = useRef(0)

@@ -38,7 +38,8 @@ export function useOrderingPage(store: RestaurantStore, { isBrought = false } = 
     [flyToBag, isBrought, openCart, openDish, store, text]
   )
   const addChosen = () => {
-    if (choice === null) return
+    // The sheet still slides away: it was added already
+    if (choice === null || openSheet !== 'dish') return
     const refusal = refusalAt(store, text, isBrought) ?? choiceRefusal(choice, text) ?? textOrNull(store.addChosen(choice), text)
     if (refusal === null) closeSheet()
     else feedback.toast(refusal)

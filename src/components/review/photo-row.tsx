@@ -22,7 +22,7 @@ export function PhotoRow({ pictures, words }: PhotoRowProps) {
     <>
       <View className={styles.photos}>
         {pictures.map(({ small }, index) => (
-          <Pressable key={small} label={words.picture(index + 1)} isSelected={index === shown} className={styles.photo} onPress={() => setShown(index === shown ? null : index)}>
+          <Pressable key={small} label={words.picture(index + 1)} isOpen={index === shown} className={styles.photo} onPress={() => setShown(index === shown ? null : index)}>
             <Picture src={address(small)} />
           </Pressable>
         ))}

@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { describe } from '@/components/ui/a11y'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
+import { ProblemText } from '@/components/ui/problem-spot'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { useImageAddress } from '@/components/use-image-address'
@@ -40,7 +40,7 @@ export const PictureField = observer(function PictureField({ uploads, words, pro
           </Pressable>
         )}
       </View>
-      {problem !== null && <Text className={styles.problem} {...describe({ role: 'alert' })}>{problem}</Text>}
+      {problem !== null && <ProblemText className={styles.problem} text={problem} />}
       {refusal !== null && <Notice tone="urgent" icon="warning" text={refusal} />}
     </View>
   )

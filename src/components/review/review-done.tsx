@@ -19,7 +19,7 @@ export const ReviewDone = observer(function ReviewDone({ order: { orderId, revie
   return (
     <>
       {reviewForm.isSent && (
-        <ResultView icon="check" title={t.review.doneTitle} text={t.review.doneCoins(String(coins))}>
+        <ResultView icon="check" title={t.review.doneTitle} text={coins > 0 ? t.review.doneCoins(String(coins)) : t.review.doneText}>
           <Button size="full" text={t.review.toOrder} onPress={toOrder} />
         </ResultView>
       )}

@@ -4,6 +4,7 @@ import { TasteChips } from '@/components/profile/taste-chips'
 import { Card } from '@/components/ui/card'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { TextArea } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Picture } from '@/components/ui/picture'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
@@ -18,6 +19,8 @@ import styles from './review-form.module.scss'
 export const ReviewForm = observer(function ReviewForm({ order }: { readonly order: Result<'reviewGet'> }) {
   const { reviewForm: form } = useStores()
   const { t } = useText()
+  // An order of another country earns by the rule of that country
+  const rule = form.coinRule.value
   return (
     <>
       <Card className={styles.card}>
@@ -31,6 +34,7 @@ export const ReviewForm = observer(function ReviewForm({ order }: { readonly ord
           <TextArea label={t.review.content} placeholder={t.review.contentPlaceholder} maximum={reviewTextMaximum} value={form.content} onChange={form.type} />
         </View>
         <PictureField uploads={form.pictures} />
+        {rule?.coins === order.coins && <Notice icon="star" text={rule.text} />}
       </Card>
       <Card className={styles.card}>
         <ChoiceRow kind="switch" title={t.review.anonymous} note={t.review.anonymousNote} isChosen={form.isAnonymous} onChange={form.setAnonymous} />

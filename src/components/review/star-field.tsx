@@ -3,6 +3,7 @@ import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
+import { ProblemText } from '@/components/ui/problem-spot'
 import { useText } from '@/components/ui/text-context'
 import { starPlaces } from './stars'
 import styles from './star-field.module.scss'
@@ -29,7 +30,7 @@ export function StarField({ title, score, isMissing, onScore }: StarFieldProps) 
           </Pressable>
         ))}
       </View>
-      {isMissing ? <Text className={styles.missing} {...describe({ role: 'alert' })}>{t.review.scoreRequired}</Text> : <Text className={styles.words}>{words[score] ?? ''}</Text>}
+      {isMissing ? <ProblemText className={styles.missing} text={t.review.scoreRequired} /> : <Text className={styles.words}>{words[score] ?? ''}</Text>}
     </View>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { shownState } from '@/components/shown-state'
 import { useText } from '@/components/ui/text-context'
-import { useAction } from '@/components/use-action'
+import { FormRefusal, useAction } from '@/components/use-action'
 import { useLoginWall } from '@/components/use-login-wall'
-import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
 
 /** Life of the page on which an order is reviewed. `null` is an address without an order. Call it inside an observer. */
@@ -17,9 +16,9 @@ export function useReviewPage(orderId: string | null) {
   }, [form, orderId, isVisitor])
   const submit = useAction(
     async () => {
-      if (form.pictures.isBusy) feedback.toast(t.review.picturesWait)
-      else if (form.pictures.hasFailed) feedback.toast(t.review.picturesFailed)
-      else await form.submit()
+      if (form.pictures.isBusy) throw new FormRefusal(t.review.picturesWait)
+      if (form.pictures.hasFailed) throw new FormRefusal(t.review.picturesFailed)
+      await form.submit()
     },
     { presents: 'form' }
   )

@@ -7,7 +7,6 @@ import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 import { kilobytes } from './kilobytes'
-import styles from './rows.module.scss'
 import { usePolicy } from './use-policy'
 
 /** Feedback, cache, policies, versions: what a visitor may do as well. */
@@ -28,7 +27,7 @@ export const AboutCells = observer(function AboutCells() {
         <Cell title={t.settings.feedback} onPress={() => go('feedback')} />
         <Cell id="settings-cache" title={t.settings.clearCache} value={t.settings.cacheSize(kilobytes(settings.cacheSize))} onPress={() => void clear()} />
       </CellGroup>
-      <CellGroup className={styles.rows}>
+      <CellGroup>
         <ChoiceRow kind="switch" title={t.settings.analytics} note={t.settings.analyticsNote} isChosen={privacy.mayMeasure} onChange={(isAgreed) => privacy.choose(isAgreed ? 'all' : 'needed')} />
         <Cell title={t.settings.privacyPolicy} onPress={() => openPolicy('privacy', t.settings.privacyPolicy)} />
         <Cell title={t.settings.terms} onPress={() => openPolicy('terms', t.settings.terms)} />

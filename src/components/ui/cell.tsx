@@ -1,10 +1,12 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { classNames } from './class-names'
+import { Heading } from './heading'
 import { Icon, type IconName } from './icon'
 import { Pressable } from './pressable'
 import { RowWords } from './row-words'
 import styles from './cell.module.scss'
+import lines from './row-line.module.scss'
 
 export interface CellProps {
   readonly title: string
@@ -31,8 +33,9 @@ export function Cell({ title, note, icon, value, isUnset = false, label, id, onP
       {onPress !== undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}
     </>
   )
-  if (onPress === undefined) return <View {...(id === undefined ? {} : { id })} className={styles.cell}>{content}</View>
-  return <Pressable id={id} label={label} className={styles.cell} onPress={onPress}>{content}</Pressable>
+  const className = classNames(lines.row, styles.cell)
+  if (onPress === undefined) return <View {...(id === undefined ? {} : { id })} className={className}>{content}</View>
+  return <Pressable id={id} label={label} className={className} onPress={onPress}>{content}</Pressable>
 }
 
 export interface CellGroupProps {
@@ -44,7 +47,7 @@ export interface CellGroupProps {
 export function CellGroup({ title, className, children }: PropsWithChildren<CellGroupProps>) {
   return (
     <View className={classNames(styles.group, className)}>
-      {title !== undefined && <Text className={styles.heading}>{title}</Text>}
+      {title !== undefined && <Heading className={styles.heading}>{title}</Heading>}
       {children}
     </View>
   )

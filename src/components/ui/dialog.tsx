@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { describe } from './a11y'
 import { Button } from './button'
 import { classNames } from './class-names'
+import { Heading } from './heading'
 import { useModal } from './use-modal'
 import styles from './dialog.module.scss'
 
@@ -29,7 +30,7 @@ function OpenDialog({ title, text, confirmText, cancelText, isDangerous = false,
   return (
     <View className={styles.layer} catchMove>
       <View ref={panel} className={styles.panel} {...describe({ role: 'alertdialog', label: title ?? text, isModal: true })}>
-        {title !== undefined && <Text className={styles.title}>{title}</Text>}
+        {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
         {text !== undefined && <Text className={classNames(styles.text, title === undefined && styles.alone)}>{text}</Text>}
         {children}
         <View className={styles.buttons}>

@@ -4,6 +4,7 @@ import { device } from '@/platform/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
+import { useProblemSpot } from './problem-spot'
 import { useText } from './text-context'
 import styles from './field.module.scss'
 
@@ -20,8 +21,9 @@ export interface FieldFrameProps {
 /** Label, frame and message around anything that is filled in. */
 export function FieldFrame({ label, error = null, hint, leading, trailing, children }: PropsWithChildren<FieldFrameProps>) {
   const message = error ?? hint
+  const spot = useProblemSpot(error !== null)
   return (
-    <View className={styles.field}>
+    <View {...(spot === undefined ? {} : { id: spot })} className={styles.field}>
       <Text className={styles.label}>{label}</Text>
       <View className={classNames(styles.frame, error !== null && styles.wrong)}>
         {leading}

@@ -27,8 +27,11 @@ export const iconNameOf = (name: string): IconName => (isIconName(name) ? name :
 
 const isIconName = (name: string): name is IconName => known.has(name)
 
+/** The class names of a sign, for what is not drawn by a component. */
+export const iconClass = (name: IconName, size: NonNullable<IconProps['size']>): string => classNames(styles.icon, `sign-${name}`, styles[`size${size}`])
+
 /** A sign in the colour of the text around it. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   const meaning = label === undefined ? { isHidden: true } : { role: 'img', label }
-  return <View className={classNames(styles.icon, `sign-${name}`, styles[`size${size}`], className)} {...describe(meaning)} />
+  return <View className={classNames(iconClass(name, size), className)} {...describe(meaning)} />
 }

@@ -72,7 +72,10 @@ interface InTurnProps {
   readonly end: ReactNode
 }
 
-/** What follows is only ever put behind what stands, so nothing moves; drawn in small steps between what the browser has to do. */
+/**
+ * What follows is only ever put behind what stands, so nothing moves; drawn in small steps between what the browser has to do. Rows and
+ * end stand apart: a mini-program is sent every child of a view again where one is put before another, or goes.
+ */
 function InTurn({ firstCount, items, end }: InTurnProps) {
   const [isWhole, setIsWhole] = useState(firstCount === undefined)
   useEffect(() => {
@@ -83,8 +86,8 @@ function InTurn({ firstCount, items, end }: InTurnProps) {
   }, [])
   return (
     <>
-      {isWhole ? items : items.slice(0, firstCount)}
-      {isWhole && end}
+      <View className={styles.rows}>{isWhole ? items : items.slice(0, firstCount)}</View>
+      <View>{isWhole && end}</View>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { device } from '@/platform/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
@@ -16,12 +16,14 @@ export interface PictureProps {
   /** In the first screen: fetched at once and first. */
   readonly isEager?: boolean
   readonly className?: string
+  /** Lies over the picture once there is one. */
+  readonly children?: ReactNode
 }
 
 const isH5 = device.platform === 'h5'
 
 /** A photo in a frame of fixed shape, with a warm ground until it comes and a food sign when it does not. */
-export function Picture({ src, label, ratio = 'square', isEager = false, className }: PictureProps) {
+export function Picture({ src, label, ratio = 'square', isEager = false, className, children }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const isShown = src !== null && src !== '' && src !== failedSrc
   const nativeProps = isH5 ? { nativeProps: { alt: label ?? '', decoding: 'async', ...(isEager ? { fetchpriority: 'high' } : {}) } } : describe({ label })
@@ -41,6 +43,7 @@ export function Picture({ src, label, ratio = 'square', isEager = false, classNa
           <Icon name="food" size={28} label={label} />
         </View>
       )}
+      {isShown && children}
     </View>
   )
 }

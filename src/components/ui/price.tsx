@@ -11,8 +11,8 @@ export interface PriceProps {
   readonly amount: string
   readonly currency: Currency
   readonly size?: 'note' | 'body' | 'title' | 'section' | 'page' | 'hero'
-  /** `price` is the warm red of a price, `ink` for sums, `quiet` for what matters less. */
-  readonly tone?: 'price' | 'ink' | 'quiet'
+  /** `price` is the warm red of a price, `onTint` the darker one for a tinted ground, `ink` for sums, `quiet` for what matters less. */
+  readonly tone?: 'price' | 'onTint' | 'ink' | 'quiet'
   /** What it cost before, shown struck when it differs. */
   readonly original?: string | null
   /** A deduction: shown with a minus. */

@@ -1,7 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { describe } from './a11y'
 import { classNames } from './class-names'
+import { Heading } from './heading'
 import { IconButton } from './icon-button'
 import { useText } from './text-context'
 import { useModal } from './use-modal'
@@ -38,7 +39,7 @@ function OpenSheet({ title, onClose, footer, action, hasBareTop = false, isShown
           close
         ) : (
           <View className={styles.top}>
-            <Text className={styles.title}>{title}</Text>
+            <Heading className={styles.title}>{title}</Heading>
             {action}
             {close}
           </View>

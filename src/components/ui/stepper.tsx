@@ -10,6 +10,8 @@ export interface StepperProps {
   readonly value: number
   readonly minimum?: number
   readonly maximum: number
+  /** In place of the number, where some counts have words. */
+  readonly shown?: string
   /** What is counted, read out with both signs. */
   readonly label: string
   /** At `minimum` only the plus is shown, as in a list of dishes. */
@@ -21,7 +23,7 @@ export interface StepperProps {
 }
 
 /** Fewer, how many, more. Never leaves its bounds. */
-export function Stepper({ value, minimum = 0, maximum, label, isCollapsed = false, onChange, onLimit, className }: StepperProps) {
+export function Stepper({ value, minimum = 0, maximum, shown, label, isCollapsed = false, onChange, onLimit, className }: StepperProps) {
   const { t } = useText()
   const isLeast = value <= minimum
   const isMost = value >= maximum
@@ -34,7 +36,7 @@ export function Stepper({ value, minimum = 0, maximum, label, isCollapsed = fals
             <Icon name="minus" size={16} />
           </Pressable>
           <Text className={styles.value} {...describe({ isLive: true })}>
-            {value}
+            {shown ?? value}
           </Text>
         </>
       )}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { lastOf } from '@/domain/last-of'
 import { device } from '@/platform/device'
+import { layers } from '@/platform/layers'
 import { holdPage } from '@/platform/scroll'
 
 const focusDelayMs = 20
@@ -10,7 +12,7 @@ function handleKey(event: KeyboardEvent, panel: HTMLElement, onClose: () => void
   if (event.key === 'Escape') onClose()
   if (event.key !== 'Tab') return
   const stops = Array.from(panel.querySelectorAll<HTMLElement>(reachable))
-  const [first, last] = [stops[0], stops.at(-1)]
+  const [first, last] = [stops[0], lastOf(stops)]
   const isLeaving = event.shiftKey ? document.activeElement === first || document.activeElement === panel : document.activeElement === last
   if (!isLeaving) return
   event.preventDefault()
@@ -19,7 +21,7 @@ function handleKey(event: KeyboardEvent, panel: HTMLElement, onClose: () => void
 }
 
 /**
- * While it is open the page behind does not scroll; on H5 the keyboard stays inside, and focus returns to where it was. In the
+ * While it is open the page behind does not scroll, and "back" closes it first; on H5 the keyboard stays inside, and focus returns to where it was. In the
  * mini-programs the system sees to the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLElement> {
@@ -27,6 +29,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => (isOpen ? holdPage(panel.current) : undefined), [isOpen])
+  useEffect(() => (isOpen ? layers.open(() => close.current()) : undefined), [isOpen])
   useEffect(() => {
     const element = panel.current
     if (device.platform !== 'h5' || !isOpen || element === null) return

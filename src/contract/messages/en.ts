@@ -40,6 +40,7 @@ export const en: Messages = {
   registrationFailed: 'Registration failed, please try again.',
   mobileRegistered: 'This mobile number is registered. Please log in.',
   codeRequired: 'Enter the verification code.',
+  identityProofRequired: 'The proof of the other account is missing. Please log in with that account again.',
 
   fileMissing: 'Choose a picture.',
   fileTypeRefused: 'Only JPG, PNG and WebP pictures are accepted.',
@@ -53,6 +54,10 @@ export const en: Messages = {
   addressesFull: 'You have reached the number of addresses. Delete one first.',
   postalCodeInvalid: 'Please enter a correct postal code of {digits} digits.',
   buildingTypeInvalid: 'Please choose a building type of this country.',
+  nameRequired: 'Enter the name.',
+  addressDetailRequired: 'Enter the detailed address.',
+  buildingTypeRequired: 'Please choose the building type first.',
+  unitTooLong: 'A unit or house number has at most 20 characters.',
 
   restaurantNotFound: 'The restaurant was not found.',
   restaurantClosed: 'The restaurant is closed and not taking orders.',
@@ -70,6 +75,8 @@ export const en: Messages = {
   itemMaximum: 'At most {limit} portions of one item.',
   minimumNumber: '{dishName} is sold from {minimum} portions.',
   seckillLimit: 'Flash-sale items are limited to 1 portion per person.',
+  flashSaleNotStarted: 'The flash sale of {dishName} has not started yet.',
+  flashSaleEnded: 'The flash sale of {dishName} has ended.',
   dishRemoved: '{dishName} is no longer on the menu.',
   choicesInvalid: 'Please choose the options of {dishName} again.',
   mandatoryDishMissing: 'Please choose the required dish first: {dishName}.',
@@ -79,7 +86,7 @@ export const en: Messages = {
 
   reportedToday: 'You have reported this restaurant today. We are looking into it.',
 
-  belowMinimumAmount: '{shortfall} more to reach the minimum order.',
+  belowMinimumAmount: 'The product amount must be greater than {minimum}: {shortfall} more is needed.',
   addressRequired: 'Please choose a delivery address.',
   addressNotFound: 'The address was not found.',
   deliveryTimeRequired: 'Please choose a delivery time.',
@@ -95,6 +102,9 @@ export const en: Messages = {
   promotionCodeInvalid: 'The promotion code was not found. Please check the input.',
   voucherUnusable: 'This voucher cannot be used for this order.',
   invoiceIncomplete: 'Please fill in the bill-to name and the email.',
+  promotionCodeRequired: 'Enter the promotion code.',
+  tipTooHigh: 'A tip can be at most {maximum}.',
+  unpaidOrdersTooMany: 'You have {limit} orders waiting for payment. Please pay or cancel one first.',
 
   promotionCodeNotStarted: 'This promotion code cannot be used yet',
   promotionCodeEnded: 'This promotion code has expired',
@@ -145,6 +155,7 @@ export const en: Messages = {
   afterSaleStateChanged: 'The request has changed. Please refresh.',
   afterSaleNothingPaid: 'Nothing was paid for the chosen dishes.',
   afterSaleEmailInvalid: 'Please enter a valid email address.',
+  afterSaleReasonRefused: 'This reason does not apply to this order. Please choose another.',
 
   paymentFailed: 'Payment failed. Please pay again.',
   paymentRequestFailed: 'The payment request failed. Please try again.',

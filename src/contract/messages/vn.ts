@@ -40,6 +40,7 @@ export const vn: Messages = {
   registrationFailed: 'Đăng ký thất bại, vui lòng thử lại.',
   mobileRegistered: 'Số điện thoại này đã đăng ký. Vui lòng đăng nhập.',
   codeRequired: 'Vui lòng nhập mã xác minh.',
+  identityProofRequired: 'Thiếu bằng chứng về tài khoản liên kết. Vui lòng đăng nhập lại bằng tài khoản đó.',
 
   fileMissing: 'Vui lòng chọn một hình ảnh.',
   fileTypeRefused: 'Chỉ nhận hình JPG, PNG hoặc WebP.',
@@ -53,6 +54,10 @@ export const vn: Messages = {
   addressesFull: 'Bạn đã đạt số địa chỉ tối đa. Hãy xóa bớt trước.',
   postalCodeInvalid: 'Vui lòng nhập đúng mã bưu chính gồm {digits} chữ số.',
   buildingTypeInvalid: 'Vui lòng chọn loại toà nhà của quốc gia này.',
+  nameRequired: 'Vui lòng nhập tên.',
+  addressDetailRequired: 'Vui lòng nhập địa chỉ chi tiết.',
+  buildingTypeRequired: 'Vui lòng chọn loại toà nhà trước.',
+  unitTooLong: 'Số căn hộ tối đa 20 ký tự.',
 
   restaurantNotFound: 'Không tìm thấy quán.',
   restaurantClosed: 'Quán đã đóng cửa, tạm ngừng nhận đơn.',
@@ -69,7 +74,9 @@ export const vn: Messages = {
   purchaseLimit: '{dishName} giới hạn {limit} phần.',
   itemMaximum: 'Mỗi món tối đa {limit} phần.',
   minimumNumber: '{dishName} bán từ {minimum} phần trở lên.',
-  seckillLimit: 'Món giờ vàng giới hạn 1 phần mỗi người.',
+  seckillLimit: 'Món giá sốc giới hạn 1 phần mỗi người.',
+  flashSaleNotStarted: 'Chưa đến giờ bán giá sốc của {dishName}.',
+  flashSaleEnded: 'Đợt bán giá sốc của {dishName} đã kết thúc.',
   dishRemoved: '{dishName} không còn trong thực đơn.',
   choicesInvalid: 'Vui lòng chọn lại tùy chọn của {dishName}.',
   mandatoryDishMissing: 'Vui lòng chọn món bắt buộc trước: {dishName}.',
@@ -79,7 +86,7 @@ export const vn: Messages = {
 
   reportedToday: 'Hôm nay bạn đã báo cáo quán này. Chúng tôi đang kiểm tra.',
 
-  belowMinimumAmount: 'Còn thiếu {shortfall} để đạt đơn tối thiểu.',
+  belowMinimumAmount: 'Giá trị món phải lớn hơn {minimum}, còn thiếu {shortfall}.',
   addressRequired: 'Vui lòng chọn địa chỉ giao hàng.',
   addressNotFound: 'Không tìm thấy địa chỉ.',
   deliveryTimeRequired: 'Vui lòng chọn thời gian giao.',
@@ -95,6 +102,9 @@ export const vn: Messages = {
   promotionCodeInvalid: 'Không tìm thấy mã khuyến mãi. Vui lòng kiểm tra lại.',
   voucherUnusable: 'Không thể dùng phiếu này cho đơn hàng.',
   invoiceIncomplete: 'Vui lòng điền tên xuất hóa đơn và email.',
+  promotionCodeRequired: 'Vui lòng nhập mã khuyến mãi.',
+  tipTooHigh: 'Tiền boa tối đa {maximum}.',
+  unpaidOrdersTooMany: 'Bạn có {limit} đơn chưa thanh toán. Vui lòng thanh toán hoặc hủy bớt trước.',
 
   promotionCodeNotStarted: 'Mã ưu đãi chưa đến thời gian sử dụng',
   promotionCodeEnded: 'Mã ưu đãi đã hết hạn',
@@ -145,6 +155,7 @@ export const vn: Messages = {
   afterSaleStateChanged: 'Yêu cầu đã thay đổi. Vui lòng tải lại.',
   afterSaleNothingPaid: 'Các món đã chọn không có số tiền để hoàn.',
   afterSaleEmailInvalid: 'Vui lòng nhập email hợp lệ.',
+  afterSaleReasonRefused: 'Lý do này không áp dụng cho đơn này. Vui lòng chọn lại.',
 
   paymentFailed: 'Thanh toán thất bại. Vui lòng thanh toán lại.',
   paymentRequestFailed: 'Yêu cầu thanh toán thất bại. Vui lòng thử lại.',

@@ -40,6 +40,7 @@ export const zhCn: Messages = {
   registrationFailed: '注册失败，请重试',
   mobileRegistered: '该手机号已注册，请直接登录',
   codeRequired: '请输入验证码',
+  identityProofRequired: '缺少该账号的身份证明，请重新用该账号登录',
 
   fileMissing: '请选择一张图片',
   fileTypeRefused: '仅支持 JPG、PNG 或 WebP 图片',
@@ -53,6 +54,10 @@ export const zhCn: Messages = {
   addressesFull: '收货地址已达上限，请先删除不用的地址',
   postalCodeInvalid: '请输入正确的 {digits} 位邮政编码',
   buildingTypeInvalid: '请选择该国家的建筑类型',
+  nameRequired: '请输入姓名',
+  addressDetailRequired: '请输入详细地址',
+  buildingTypeRequired: '请先选择建筑类型',
+  unitTooLong: '单元/门牌号最多 20 个字',
 
   restaurantNotFound: '未找到该商家',
   restaurantClosed: '商家已打烊，暂不接单',
@@ -70,6 +75,8 @@ export const zhCn: Messages = {
   itemMaximum: '单品最多购买 {limit} 份',
   minimumNumber: '{dishName} 至少 {minimum} 份起购',
   seckillLimit: '秒杀商品每人限购 1 份',
+  flashSaleNotStarted: '{dishName} 的秒杀还没有开始',
+  flashSaleEnded: '{dishName} 的秒杀已经结束',
   dishRemoved: '{dishName} 已下架',
   choicesInvalid: '请重新选择 {dishName} 的规格',
   mandatoryDishMissing: '请先选择必点菜品：{dishName}',
@@ -79,7 +86,7 @@ export const zhCn: Messages = {
 
   reportedToday: '今天已举报过该商家，我们会尽快核实',
 
-  belowMinimumAmount: '还差 {shortfall} 才能起送',
+  belowMinimumAmount: '商品金额须大于 {minimum}，还差 {shortfall}',
   addressRequired: '请选择收货地址',
   addressNotFound: '未找到该地址',
   deliveryTimeRequired: '请选择配送时间',
@@ -95,6 +102,9 @@ export const zhCn: Messages = {
   promotionCodeInvalid: '优惠码查询失败，请检查输入',
   voucherUnusable: '该优惠券不可用于此订单',
   invoiceIncomplete: '请填写发票抬头和邮箱',
+  promotionCodeRequired: '请输入优惠码',
+  tipTooHigh: '小费最多 {maximum}，请改小一些',
+  unpaidOrdersTooMany: '您已有 {limit} 笔待支付的订单，请先支付或取消',
 
   promotionCodeNotStarted: '优惠码还未到使用时间',
   promotionCodeEnded: '优惠码已过期',
@@ -145,6 +155,7 @@ export const zhCn: Messages = {
   afterSaleStateChanged: '售后申请状态已变化，请刷新',
   afterSaleNothingPaid: '所选菜品没有可退的金额',
   afterSaleEmailInvalid: '请填写正确的邮箱',
+  afterSaleReasonRefused: '这个原因不适用于该订单，请重新选择',
 
   paymentFailed: '支付失败，请重新支付',
   paymentRequestFailed: '支付请求失败，请重试',

@@ -7,6 +7,7 @@ export const afterSaleStatus = z.enum(['submitted', 'processing', 'completed', '
 const afterSaleType = z.enum(['dish', 'delivery'])
 const afterSaleReason = z.enum(['missing', 'wrongDish', 'quality', 'foreignObject', 'leaking', 'notAsShown', 'otherDish', 'notReceived', 'wrongAddress', 'late', 'otherDelivery'])
 const refundMethod = z.enum(['original', 'wallet'])
+const orderKind = z.enum(['delivery', 'pickup', 'voucher'])
 const photo = z.object({ small: z.string(), large: z.string() })
 const portions = z.int().check(z.gte(0), z.lte(199))
 const chosenItems = z.array(z.object({ lineNumber: z.int(), count: portions })).check(z.maxLength(200))
@@ -20,6 +21,7 @@ export const afterSaleSummary = z.object({
   orderId: id,
   restaurantName: localizedText,
   restaurantImage: picture,
+  kind: orderKind,
   utcOffsetMinutes: z.int(),
   status: afterSaleStatus,
   type: afterSaleType,
@@ -76,6 +78,9 @@ export const afterSalePayloads = {
       orderId: id, orderNumber: z.string(), restaurantName: localizedText, restaurantImage: picture, countryCode, currency, paymentType: z.nullable(paymentType),
       /** Why there can be no request now, or null; a code of `codes` and its text. */
       refusal: z.nullable(z.object({ code: z.int(), message: z.string() })),
+      kind: orderKind,
+      /** The reasons that hold for this order, by type. */
+      reasons: z.object({ dish: z.array(afterSaleReason), delivery: z.array(afterSaleReason) }),
       methods: z.array(refundMethod),
       lines: z.array(z.object({
         lineNumber: z.int(), dishName: localizedText, image: z.nullable(picture), choices: z.array(localizedText), count: z.int(),

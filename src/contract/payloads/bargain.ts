@@ -29,6 +29,11 @@ const bargain = z.object({
 
 /** Cutting the delivery fee with friends (spec section 2, shopcart/bargain). */
 export const bargainPayloads = {
+  /** What there is to cut for these choices, and the bargain that runs already; nothing begins. */
+  bargainOffer: {
+    params: orderChoices,
+    result: z.object({ restaurantId: id, restaurantName: localizedText, restaurantImage: picture, currency, fee: amount, running: z.nullable(bargain) })
+  },
   bargainBegin: { params: orderChoices, result: bargain },
   bargainGet: { params: z.object({ bargainId: id }), result: bargain },
   bargainCut: { params: z.object({ bargainId: id }), result: bargain }

@@ -3,7 +3,7 @@ import { groupLineMaximum } from '@/domain/group-order'
 import { orderChoices, orderLine, orderPayloads, orderStatus, quote, quotedLine, quoteFigures, quoteProblem } from './order'
 import { cashierMethod, paymentPayloads } from './payment'
 import { picture } from './restaurant'
-import { amount, currency, deliveryType, done, id, instant, localizedText, text } from './shared'
+import { amount, currency, deliveryType, done, id, instant, localizedText, sharedId, text } from './shared'
 
 /** Whom a group is shared with (spec section 9, Order share themes). */
 const theme = z.enum(['friend', 'lover'])
@@ -153,7 +153,7 @@ const scope = z.enum(['own', 'rest'])
  */
 export const groupPayloads = {
   /** The link has both ids or the code; a member may also ask by `inviteUserId` alone. Anything else is `groupNotFound`. */
-  groupGet: { params: z.object({ inviteUserId: z.optional(id), orderTransactionId: z.optional(id), code: z.optional(text(12)) }), result: group },
+  groupGet: { params: z.object({ inviteUserId: z.optional(sharedId), orderTransactionId: z.optional(id), code: z.optional(text(12)) }), result: group },
   /** The reader's one active group, else the latest submitted one that still waits for money of theirs. */
   groupActive: { params: z.object({}), result: z.object({ group: z.nullable(group) }) },
   /** `groupActiveAlready` while the person is in a group; `leavesCurrent` cancels or quits that one first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loginData, mobile, otpCode } from './login'
-import { id, instant, nothing, requiredText, text } from './shared'
+import { id, instant, nothing, orEmpty, requiredText, sharedId, text } from './shared'
 
 /** Outside parties by which a person may be known. */
 export const identityProvider = z.enum(['wechat', 'facebook', 'apple', 'alipay', 'telegram'])
@@ -8,6 +8,8 @@ export const identityProvider = z.enum(['wechat', 'facebook', 'apple', 'alipay',
 /**
  * What proves an outside identity besides the fields the spec names. One of: `ticket`, which `identityVerify` or the way back from the
  * provider's page gave; or `accessToken`, a session of the same identity that may still be renewed, by which start-up logs in again.
+ * Neither is needed where the fields prove it: by the provider's own token, or because they name the identity that the caller's session
+ * has had verified (`identityVerify`) or whose account it is of. What nothing proves is `identityProofRequired`.
  */
 const identityProof = { ticket: z.optional(text(400)), accessToken: z.optional(text(200)) }
 
@@ -15,7 +17,7 @@ const identityProof = { ticket: z.optional(text(400)), accessToken: z.optional(t
  * What attaches an outside identity to a mobile: with a code that was sent to the mobile, the identity joins the account of that mobile,
  * which is made when there is none. Without a mobile an unknown identity gets an account of its own.
  */
-const mobileProof = { mobile: z.optional(mobile), otpCode: z.optional(otpCode), inviteUserId: z.optional(id) }
+const mobileProof = { mobile: orEmpty(mobile), otpCode: orEmpty(otpCode), inviteUserId: orEmpty(sharedId) }
 
 const newPassword = { password: requiredText(64), confirmPassword: requiredText(64) }
 
@@ -51,6 +53,9 @@ const loginSession = z.object({
   isCurrent: z.boolean()
 })
 
+/** An address, or the picture as Facebook itself answers it. */
+const facebookPicture = z.union([text(2000), z.object({ data: z.object({ url: text(2000) }) })])
+
 /** The logins by outside parties, sign-up, passwords, linked accounts and sessions (spec section 4, Start-up login; sections 5 and 7). */
 export const identityPayloads = {
   loginByWechat: {
@@ -61,7 +66,7 @@ export const identityPayloads = {
     /** `info.accessToken` is Facebook's own, as its login gives it to a client; the server has Facebook confirm it. */
     params: z.object({
       /** The id is empty where a ticket or a session proves it: the provider's page tells it to the server only. */
-      info: z.object({ id: text(100), name: text(100), picture: text(500), accessToken: z.optional(text(1000)) }),
+      info: z.object({ id: text(100), name: z.optional(text(100)), picture: z.optional(facebookPicture), accessToken: z.optional(text(1000)) }),
       ...identityProof,
       ...mobileProof
     }),
@@ -73,7 +78,7 @@ export const identityPayloads = {
   loginByAlipayMiniProgram: { params: z.object({ alipayUserId: z.optional(text(100)), authCode: z.optional(text(200)), ...identityProof, ...mobileProof }), result: loginData },
   /** `initData` is empty where another proof is given: one initData is good for one login only, so a session renews itself by its token. */
   loginByTelegram: { params: z.object({ initData: text(4000), ...identityProof, ...mobileProof }), result: loginData },
-  register: { params: z.object({ mobile, otpCode, ...newPassword, nickName: z.optional(text(20)), inviteUserId: z.optional(id) }), result: loginData },
+  register: { params: z.object({ mobile, otpCode, ...newPassword, nickName: z.optional(text(20)), inviteUserId: orEmpty(sharedId) }), result: loginData },
   loginWays: { params: nothing, result: z.object({ providers: z.array(identityProvider) }) },
   /** Begins at the provider's own page; `returnTo` is the path and hash of the app's page, such as `/customer/#/pages/my/login`. */
   identityStart: {

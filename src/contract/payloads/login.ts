@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { countryCode, done, id, latitude, longitude, markers, nothing, requiredText, text } from './shared'
+import { countryCode, done, id, latitude, longitude, markers, namedText, nothing, orEmpty, requiredText, sharedId, text } from './shared'
 
 /** As typed; the server reads it in the country of the request. */
-export const mobile = requiredText(30)
+export const mobile = namedText(30, { missing: 'mobileInvalid' })
 /** Six digits. */
-export const otpCode = z.string().check(z.regex(/^\d{6}$/))
+export const otpCode = z.string('codeRequired').check(z.trim(), z.minLength(1, 'codeRequired'), z.regex(/^\d{6}$/, 'codeIncorrect'))
 const accessToken = text(200)
 
 /** What every login answers (spec section 3, Login response data). `userStatus` `A` means active. */
@@ -57,13 +57,15 @@ export const loginPayloads = {
     result: z.object({
       userId: id,
       accessToken,
+      encryptedUserId: z.string(),
       /** Restores a saved automatic login: 1 mobile, 2 WeChat (spec section 4, Start-up login 5). */
       autoLogin: z.nullable(z.object({ mode: z.union([z.literal(1), z.literal(2)]), mobile: z.nullable(z.string()), openId: z.nullable(z.string()), unionId: z.nullable(z.string()) }))
     })
   },
   loginByPassword: { params: z.object({ mobile, password: requiredText(64), accessToken: z.optional(accessToken) }), result: loginData },
+  /** `openIdApp` and `unionId` link the account when the caller's session has proven them; unproven ones are `identityProofRequired`. */
   loginByCode: {
-    params: z.object({ mobile, otpCode, source: z.optional(text(20)), openIdApp: z.optional(text(100)), unionId: z.optional(text(100)), inviteUserId: z.optional(id) }),
+    params: z.object({ mobile, otpCode, source: z.optional(text(20)), openIdApp: z.optional(text(100)), unionId: z.optional(text(100)), inviteUserId: orEmpty(sharedId) }),
     result: loginData
   },
   /** Renews the session of a stored mobile: the token that proves it may be expired, but not revoked or past its renewal time. */

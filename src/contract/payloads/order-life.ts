@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
 import { refundTimes } from '@/domain/refund-route'
-import { orderStatus, orderSummary } from './order'
+import { eta, orderStatus, orderSummary } from './order'
 import { picture } from './restaurant'
 import { amount, countryCode, currency, cursor, id, instant, latitude, localizedText, longitude, paymentType } from './shared'
 
@@ -47,8 +47,7 @@ export const orderLifePayloads = {
       rider: z.nullable(z.object({ name: z.string(), phone: z.string(), position: z.nullable(z.object({ ...point.shape, at: instant })) })),
       /** As the crow flies. */
       remainingMeters: z.nullable(z.int()),
-      /** `isLive` follows the rider; before that it is what was agreed. */
-      arrival: z.nullable(z.object({ from: instant, until: instant, isLive: z.boolean() }))
+      eta: z.nullable(eta)
     })
   },
   /** Sends the invoice again, of a completed order that has one, to where it was sent before. */

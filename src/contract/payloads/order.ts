@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { tablewareChoices } from '@/domain/tableware'
 import { address } from './place'
 import { picture } from './restaurant'
-import { userVoucher } from './payment'
-import { amount, countryCode, currency, cursor, deliveryType, id, instant, localizedText, pageOf, paymentType, queryNumber, text } from './shared'
+import { cashierMethod, userVoucher } from './payment'
+import { amount, countryCode, currency, cursor, deliveryType, id, instant, localizedText, namedText, pageOf, paymentType, queryNumber, text } from './shared'
 
 /** One line of the cart as the client sends it: what and how many, never a price (architecture.md, Money). */
 export const orderLine = z.object({
@@ -51,6 +52,8 @@ export const quoteFigures = z.object({
   membershipDeduction: amount,
   bargainDeduction: amount,
   promotionDeduction: amount,
+  /** What a group's dishes cost less for so many people. */
+  groupDeduction: amount,
   serviceFee: amount,
   platformServiceFee: amount,
   paymentServiceFee: amount,
@@ -89,9 +92,6 @@ const quotePart = z.object({
   problems: z.array(quoteProblem)
 })
 
-/** A way to pay that the restaurant takes; `reasonCode` of `codes` says why not for this order, `maximumAmount` is the most that can be paid this way. */
-const paymentWay = z.object({ paymentType, reasonCode: z.nullable(z.int()), maximumAmount: z.nullable(amount) })
-
 /** The only source of every figure of an order (architecture.md, Money). */
 export const quote = z.object({
   /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
@@ -119,8 +119,12 @@ export const quote = z.object({
   canBargain: z.boolean(),
   /** Of a combined order, by restaurant in the order of the lines; `lines` and `problems` hold those of all. */
   parts: z.optional(z.array(quotePart)),
-  /** In the order in which people see them. */
-  paymentWays: z.array(paymentWay),
+  /** The way to pay that the figures are of: the chosen one, else the one that is preselected; null where none can pay. */
+  paymentType: z.nullable(paymentType),
+  /** What the wallet holds; null for a visitor. */
+  walletBalance: z.nullable(amount),
+  /** The ways to pay that the restaurant takes, each with what this order comes to, as the cashier will show them. */
+  paymentWays: z.array(cashierMethod),
   problems: z.array(quoteProblem)
 })
 
@@ -175,6 +179,14 @@ const orderPart = z.object({
   grantedAmount: z.nullable(amount)
 })
 
+const etaWindow = { from: instant, until: instant }
+/** When an order comes, or came, the same on every screen (`src/domain/tracking.ts`); `lateMinutes` is beyond what was agreed. */
+export const eta = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('expected'), ...etaWindow }),
+  z.object({ state: z.literal('late'), ...etaWindow, lateMinutes: z.int() }),
+  z.object({ state: z.literal('arrived'), at: instant })
+])
+
 /** An order as a list shows it; the server says which actions it has. */
 export const orderSummary = z.object({
   orderId: id,
@@ -194,8 +206,12 @@ export const orderSummary = z.object({
   group: z.optional(z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })),
   /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
   expiresAt: z.nullable(instant),
+  utcOffsetMinutes: z.int(),
+  /** What was agreed at submit. */
   arrivesFrom: z.nullable(instant),
   arrivesUntil: z.nullable(instant),
+  /** Null for an order that is not paid, never came or has no time. */
+  eta: z.nullable(eta),
   /** Of an order over several restaurants; `restaurantName` is then the area's. */
   parts: z.optional(z.array(orderPart))
 })
@@ -205,7 +221,6 @@ export const order = z.object({
   ...orderSummary.shape,
   orderTransactionId: z.string(),
   countryCode,
-  utcOffsetMinutes: z.int(),
   restaurantAddress: z.string(),
   restaurantPhone: z.string(),
   lines: z.array(quotedLine),
@@ -223,6 +238,8 @@ export const order = z.object({
   invoice: z.nullable(z.object({ title: z.string(), email: z.string() })),
   paymentType: z.nullable(paymentType),
   transactionNumber: z.nullable(z.string()),
+  /** While it is not paid: why the review of its last payment found nothing that pays it; of `codes`. */
+  reviewReasonCode: z.nullable(z.int()),
   paidAt: z.nullable(instant),
   /** The total is paid in cash when it is handed over. */
   isCashDue: z.boolean(),
@@ -262,7 +279,8 @@ export const orderPayloads = {
   /** Which red envelope or voucher to use: `userVoucherId` of the choices plays no part. */
   orderVouchers: { params: orderChoices, result: z.object({ items: z.array(voucherOffer) }) },
   promotionCodeFind: {
-    params: z.object({ code: text(40), restaurantId: id }),
+    /** Without a seller (a restaurant, or the seller of a combined area) only what holds everywhere is judged. */
+    params: z.object({ code: namedText(40, { missing: 'promotionCodeRequired', tooLong: 'promotionCodeInvalid' }), restaurantId: z.optional(id) }),
     /** Either `deductAmount`, or `discountBasisPoints` of the dishes up to `maximumAmount`. */
     result: z.object({
       code: z.string(),
@@ -277,7 +295,7 @@ export const orderPayloads = {
   },
   orderSubmit: {
     /** `isPlaced` when the restaurant has it: it is paid, or will be in cash. */
-    params: z.object({ ...orderChoices.shape, quoteId: id, remark: text(200), tableware: z.enum(['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'more']), invoice: z.optional(invoice) }),
+    params: z.object({ ...orderChoices.shape, quoteId: id, remark: text(200), tableware: z.enum(tablewareChoices), invoice: z.optional(invoice) }),
     result: z.object({ orderId: id, orderTransactionId: z.string(), total: amount, currency, expiresAt: instant, isPaid: z.boolean(), isPlaced: z.boolean() })
   },
   orderGet: { params: z.object({ orderId: id }), result: order },

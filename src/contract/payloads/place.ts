@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
-import { countryCode, currency, done, id, latitude, localeCode, longitude, nothing, paymentType, queryNumber, requiredText, text } from './shared'
+import { unitNoMaxLength } from '@/domain/constants'
+import { countryCode, currency, done, id, latitude, localeCode, longitude, namedText, nothing, paymentType, queryNumber, requiredText, text } from './shared'
 
-const buildingType = z.enum(['none', 'condo', 'hdbFlat', 'apartment', 'landed', 'hotel', 'office', 'mall', 'studentHostel', 'dormitory', 'factory'])
+const buildingType = z.enum(['none', 'condo', 'hdbFlat', 'apartment', 'landed', 'hotel', 'office', 'mall', 'studentHostel', 'dormitory', 'factory'], {
+  error: ({ input }) => (input === undefined || input === null || input === '' ? 'buildingTypeRequired' : 'buildingTypeInvalid')
+})
 
 const addressFields = {
-  name: requiredText(40),
+  name: namedText(40, { missing: 'nameRequired' }),
   /** E.164. */
-  mobile: requiredText(30),
+  mobile: namedText(30, { missing: 'mobileInvalid' }),
   standbyMobile: z.nullable(text(30)),
   countryCode,
   countryArea: z.nullable(text(60)),
   postalCode: z.nullable(text(10)),
   streetName: text(120),
-  addressDetail: requiredText(200),
+  addressDetail: namedText(200, { missing: 'addressDetailRequired' }),
   buildingType,
   buildingName: z.nullable(text(80)),
   buildingDetail: z.nullable(text(80)),
   /** At most 20 characters (spec section 5, Address). */
-  unitNo: z.nullable(text(20)),
+  unitNo: z.nullable(z.string().check(z.trim(), z.maxLength(unitNoMaxLength, 'unitTooLong'))),
   label: z.enum(['home', 'company', 'school', 'hotel', 'default']),
   isDefault: z.boolean(),
   latitude,
@@ -27,12 +30,24 @@ const addressFields = {
 /** A place that a rider can find (spec section 3, Address). */
 export const address = z.object({ addressId: id, ...addressFields })
 
+/** As the caller reads it: `buildingTypeDesc` says the type of the building in their language. */
+export const shownAddress = z.object({ ...address.shape, buildingTypeDesc: z.string() })
+
+const place = { latitude: z.nullable(latitude), longitude: z.nullable(longitude) }
+/** Not in the list, so it may lack what only a delivery needs; `countryCode` is that of the request if it is not said. */
+const unlistedAddress = z.object({
+  ...z.partial(z.object({ ...addressFields, ...place })).shape,
+  name: addressFields.name, mobile: addressFields.mobile, addressDetail: addressFields.addressDetail, buildingType
+})
+
 /** What a country is configured with: payments, currency, tax display (spec section 7, systemconfig). */
 const countryConfig = z.object({
   countryCode,
   currency,
   cities: z.array(z.object({ cityCode: z.string(), name: z.object({ zh: z.string(), en: z.string(), vn: z.optional(z.string()) }), latitude, longitude })),
-  paymentTypes: z.array(paymentType)
+  paymentTypes: z.array(paymentType),
+  /** People may order together there. */
+  activeGroupWidget: z.boolean()
 })
 
 /** A place to choose as an address; distances in metres from the point that was given. */
@@ -83,8 +98,8 @@ export const placePayloads = {
       rows: z.array(z.object({ elements: z.array(z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), distance: z.object({ value: z.int(), text: z.string() }), duration: z.object({ value: z.int(), text: z.string() }) })) }))
     })
   },
-  addressList: { params: nothing, result: z.object({ items: z.array(address) }) },
-  addressSave: { params: z.object({ addressId: z.optional(id), ...addressFields }), result: address },
+  addressList: { params: nothing, result: z.object({ items: z.array(shownAddress) }) },
+  addressSave: { params: z.object({ addressId: z.optional(id), ...addressFields }), result: shownAddress },
   addressRemove: { params: z.object({ addressId: id }), result: done },
   addressSetDefault: { params: z.object({ addressId: id }), result: done },
   /** What to tell the person before saving: a duplicate, and a place no restaurant delivers to. */
@@ -92,6 +107,10 @@ export const placePayloads = {
     params: z.object({ addressId: z.optional(id), ...addressFields }),
     result: z.object({ duplicateOf: z.nullable(id), isServed: z.boolean(), nearestCity: z.nullable(z.object({ cityCode: z.string(), name: z.string(), distance: z.int() })) })
   },
-  addressCacheSave: { params: z.object({ userId: z.optional(id), deliveryAddress: z.object({ addressId: id }) }), result: done },
-  addressCacheGet: { params: nothing, result: z.object({ deliveryAddress: z.nullable(address) }) }
+  /** One of the list by its id, or an address that is not in the list, without one. */
+  addressCacheSave: { params: z.object({ userId: z.optional(id), deliveryAddress: z.union([z.object({ addressId: id }), unlistedAddress]) }), result: done },
+  addressCacheGet: {
+    params: nothing,
+    result: z.object({ deliveryAddress: z.nullable(z.object({ ...shownAddress.shape, ...place, addressId: z.nullable(id) })) })
+  }
 }

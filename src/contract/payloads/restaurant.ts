@@ -88,6 +88,8 @@ export const dish = z.object({
   minOrderNumber: z.int(),
   type: z.enum(['normal', 'seckillProduct', 'goodsSeckillProduct', 'FREE_COMBINATION']),
   isSoldOut: z.boolean(),
+  /** When a dish on flash sale is sold; null where it is sold at any time. */
+  flashSale: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
   isMandatory: z.boolean(),
   isRecommend: z.boolean(),
   isNewYear: z.boolean(),

@@ -33,7 +33,8 @@ export const review = z.object({
 /** Reviews of orders (spec sections 2, 7 and 9). */
 export const reviewPayloads = {
   /** For the country of the request's markers. */
-  coinRuleGet: { params: nothing, result: z.object({ countryCode, coins: z.int() }) },
+  /** What a review earns, and for what; `text` says it in the caller's language. */
+  coinRuleGet: { params: nothing, result: z.object({ countryCode, coins: z.int(), needsPicture: z.boolean(), text: z.string() }) },
   reviewGet: {
     params: z.object({ orderId: id }),
     result: z.object({

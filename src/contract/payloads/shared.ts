@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
+import type { CodeName } from '../codes'
 
 /** Opaque identifier: letters, digits, `_` and `-`, at most 40. */
 export const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
+/** A person in a shared link: `encryptedUserId` of a login, or a user id as the spec has it. */
+export const sharedId = z.string().check(z.regex(/^[\w-]{1,80}$/))
 /** A person's typed text: trimmed, at most `maximum` characters. */
 export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum))
 /** Like `text`, but something must remain after trimming. */
 export const requiredText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+/** Like `requiredText`, refused by codes of its own, whose texts name the field, instead of `badRequest` (spec section 8). */
+export const namedText = (maximum: number, { missing, tooLong = 'badRequest' }: { readonly missing: CodeName, readonly tooLong?: CodeName }) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+/** Where the spec's fields come empty: empty text is as absent. */
+export const orEmpty = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.pipe(z.literal(''), z.transform((): undefined => undefined)), schema]))
 /** Amount on the wire: decimal string with at most the currency's digits, never negative, e.g. `"12.80"`, `"85000"`. */
 export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/))
 /** ISO 8601 instant in UTC, e.g. `2026-03-01T04:30:00.000Z`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, id, instant, nothing, queryNumber, requiredText, text } from './shared'
+import { done, id, instant, nothing, queryNumber, requiredText, sharedId, text } from './shared'
 
 const question = z.object({ questionId: id, title: z.string(), answer: z.string() })
 
@@ -45,10 +45,14 @@ export const supportPayloads = {
       /** A repeat of the same batch is kept once. */
       batchId: id,
       /** Opaque id of the person whose link was followed; anything else is not kept. */
-      fromUid: z.optional(id),
+      fromUid: z.optional(sharedId),
       shareDepth: z.optional(z.int().check(z.gte(0), z.lte(1000))),
       /** The showing of the app in which that person shared it; not kept without them. */
       fromSessionId: z.optional(id),
+      sdkVersion: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,3}){1,3}$/))),
+      applicationId: z.optional(z.string().check(z.regex(/^\d{1,8}$/))),
+      /** 1 or 2 is male or female; anything else is dropped (spec section 5). */
+      gender: z.optional(z.union([z.number(), text(10)])),
       events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(30))
     }),
     result: z.object({ kept: z.int() })

@@ -15,7 +15,7 @@ export const account: Namespace<'account'> = {
   languageNames: { 'zh-CN': '简体中文', en: 'English', vn: 'Tiếng Việt' },
   environment: 'Environment',
   contact: 'Customer service',
-  contactFailed: 'Customer service cannot be opened now, please try later',
+  contactFailed: 'Customer service is not available right now. Please try again later',
   logout: 'Log out',
   logoutQuestion: 'Log out now?',
   version: (version) => `Version ${version}`,

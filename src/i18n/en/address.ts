@@ -1,15 +1,16 @@
+import { enBuildingTypes } from '@/contract/building-type-texts'
 import type { Namespace } from '../catalogue'
 
 export const address: Namespace<'address'> = {
   empty: 'No address yet',
   add: 'Add an address',
   isDefault: 'Default',
-  setDefault: 'Make it the default address',
+  setDefault: 'Set as default address',
   removeQuestion: 'Delete this address?',
   removed: 'The address was deleted',
   saved: 'The address was saved',
   name: 'Recipient',
-  namePlaceholder: 'Who receives it',
+  namePlaceholder: 'Who the order is for',
   mobile: 'Mobile number',
   standbyMobile: 'Alternate mobile',
   postalCode: 'Postal code',
@@ -21,13 +22,11 @@ export const address: Namespace<'address'> = {
   detailPlaceholder: 'Street, number, block',
   buildingType: 'Building type',
   chooseBuildingType: 'Choose the building type',
-  buildingTypes: {
-    none: 'None', condo: 'Condo', hdbFlat: 'HDB flat', apartment: 'Apartment or flat', landed: 'Landed house', hotel: 'Hotel', office: 'Office', mall: 'Shopping mall', studentHostel: 'Student hostel', dormitory: 'Worker dormitory', factory: 'Factory'
-  },
+  buildingTypes: enBuildingTypes,
   buildingName: 'Building name',
   buildingDetail: 'Block, tower, entrance',
   unitNo: 'Unit or house number',
-  unitNoPlaceholder: 'Such as #12-34, up to 20 characters',
+  unitNoPlaceholder: 'For example #12-34, up to 20 characters',
   label: 'Label',
   labels: { home: 'Home', company: 'Work', school: 'School', hotel: 'Hotel', default: 'Other' },
   useLocation: 'Use my location',
@@ -38,7 +37,7 @@ export const address: Namespace<'address'> = {
   detailRequired: 'Please enter the address',
   buildingTypeRequired: 'Please choose the building type first',
   postalCodeInvalid: 'Please check the postal code',
-  unitTooLong: 'The unit number has at most 20 characters',
+  unitTooLong: 'The unit number can have at most 20 characters',
   pointRequired: 'Please find the address first, so that the rider can reach you',
   addOnMap: 'Pick on map',
   searchLink: 'Search for a place',
@@ -46,8 +45,8 @@ export const address: Namespace<'address'> = {
   nearbyLink: 'Choose another place nearby',
   located: 'Found on the map',
   notLocated: 'Not on the map yet',
-  duplicateQuestion: 'You already have this address. Save it all the same?',
-  outsideQuestion: (city, distance) => `This address is ${distance} from ${city}, and no restaurant delivers there yet. Save it all the same?`,
-  outsideEverywhere: 'No restaurant delivers to this address yet. Save it all the same?',
+  duplicateQuestion: 'You already have this address. Save it anyway?',
+  outsideQuestion: (city, distance) => `This address is ${distance} from ${city}, and no restaurant delivers there yet. Save it anyway?`,
+  outsideEverywhere: 'No restaurant delivers to this address yet. Save it anyway?',
   saveAnyway: 'Save'
 }

@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
 
 export const find: Namespace<'find'> = {
-  placeholder: 'Restaurants or dishes, pinyin too',
+  placeholder: 'Restaurants or dishes, pinyin works too',
   search: 'Search',
   history: 'Recent searches',
   clearHistory: 'Clear recent searches',
@@ -13,8 +13,8 @@ export const find: Namespace<'find'> = {
   places: (count) => plural(count, 'place', 'places'),
   searchFor: (words) => `Search for “${words}”`,
   nothing: (words) => `Nothing found for “${words}”. Try other words or pinyin`,
-  nothingNarrowed: 'No restaurant fits these filters',
-  approximate: (words) => `Nothing found for “${words}”. These come close`,
+  nothingNarrowed: 'No restaurants match these filters',
+  approximate: (words) => `Nothing found for “${words}”. Here are the closest matches`,
   ordered: 'Order again',
   orderAgain: 'Add again',
   addedAgain: 'Added to the cart',
@@ -26,10 +26,10 @@ export const find: Namespace<'find'> = {
   priceAbove: (amount) => `${amount} and up`,
   clearFilters: 'Clear filters',
   categories: 'Cuisines',
-  emptyAll: 'No restaurant in this city yet. Try another address',
+  emptyAll: 'No restaurants in this city yet. Try another address',
   allRestaurants: 'All restaurants',
   board: { sales: 'Best sellers', rating: 'Top rated', new: 'New' },
-  boardNote: { sales: 'By sales of the last month', rating: 'By rating; few reviews stand lower', new: 'New in the last two months' },
+  boardNote: { sales: 'By sales of the last month', rating: 'By rating; fewer reviews rank lower', new: 'New in the last two months' },
   emptyBoard: 'Nothing on this list yet',
   rank: (place) => `No. ${place}`,
   popularNote: 'Where people here ordered most last month',
@@ -40,7 +40,7 @@ export const find: Namespace<'find'> = {
   picked: (count) => `${plural(count, 'portion', 'portions')} picked`,
   settle: 'Check out',
   settleTitle: 'Check out by restaurant',
-  settleNote: 'Each restaurant delivers on its own; fees show at checkout',
+  settleNote: 'Each restaurant delivers separately; fees are shown at checkout',
   reportTitle: (restaurant) => `Report ${restaurant}`,
   reportEntry: 'Report restaurant',
   reportReason: {

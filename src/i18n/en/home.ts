@@ -16,12 +16,14 @@ export const home: Namespace<'home'> = {
   searchFor: (hint) => `Search: ${hint}`,
   services: 'Services',
   banners: 'Offers',
+  previousBanner: 'Previous offer',
+  nextBanner: 'Next offer',
   sortOverall: 'Overall',
   sortDistance: 'Distance',
   sortSales: 'Sales',
   sortPromotion: 'Offers',
   sortBy: 'Sort by',
-  emptyFeed: 'No restaurant near here yet. Try another address',
+  emptyFeed: 'No restaurants nearby yet. Try another address',
   activeOrders: (count) => `${plural(count, 'order', 'orders')} in progress`,
   seeOrder: 'See order'
 }

@@ -3,7 +3,7 @@ import { plural } from '../plural'
 
 export const menu: Namespace<'menu'> = {
   allCategories: 'All categories',
-  spec: 'Kind',
+  spec: 'Size',
   freeCombination: 'Mix and match',
   search: 'Search this menu',
   popular: 'Popular here',

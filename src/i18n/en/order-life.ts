@@ -5,16 +5,16 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 export const orderLife: Namespace<'orderLife'> = {
   numberOf: (number) => `Order ${number}`,
-  nothingTaken: 'Nothing was paid yet. You would have to order again',
+  nothingTaken: 'You have not paid yet. You would need to order again',
   toWallet: (amount) => `${amount} goes back to your wallet`,
-  toOriginal: (amount, way) => `${amount} goes back the way it came (${way})`,
+  toOriginal: (amount, way) => `${amount} goes back to the original payment method (${way})`,
   refundTime: {
     within24Hours: 'Within 24 hours',
     within3Days: 'Within 3 working days',
     within5Days: 'In 1 to 5 working days, 7 to 10 days at the latest'
   },
   voucherBack: 'Your red envelope comes back and can be used again while it is valid',
-  reasonTitle: 'Why do you cancel?',
+  reasonTitle: 'Why are you cancelling?',
   reason: {
     changedMind: 'I changed my mind',
     wrongItems: 'Wrong dishes or quantities',
@@ -41,8 +41,9 @@ export const orderLife: Namespace<'orderLife'> = {
   tooLate: 'This order can no longer be cancelled. Customer service can help you',
   mapLabel: 'Map of the order',
   door: 'Your address',
+  you: 'You',
+  wayLength: (distance) => `${distance} in all`,
   toRider: 'Show the rider',
-  noPlace: 'There is no place to show yet',
   riderAway: (distance) => `The rider is ${distance} away`,
   wayToOutlet: 'Directions',
   seeMap: 'See it on the map',

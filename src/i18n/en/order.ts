@@ -15,11 +15,11 @@ export const order: Namespace<'order'> = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
     expired: 'Expired',
-    paynowReview: 'PayNow in review'
+    paynowReview: 'Payment under review'
   },
   statusText: {
-    awaitingPayment: 'Please pay in time. An unpaid order is cancelled',
-    paid: 'Your payment has arrived. The restaurant is confirming',
+    awaitingPayment: 'Please pay in time, or the order will be cancelled',
+    paid: 'Payment received. The restaurant is confirming your order',
     accepted: 'The restaurant is cooking your order',
     canPickUp: 'Your order is ready. Show the pickup code',
     delivering: 'The rider is on the way. Please keep your phone near',
@@ -29,7 +29,7 @@ export const order: Namespace<'order'> = {
     used: 'Thank you for coming',
     completed: 'Thank you for your order',
     cancelled: 'This order was cancelled',
-    refunded: 'Your money was returned',
+    refunded: 'Your money has been refunded',
     expired: 'The order was not paid in time and has been cancelled',
     paynowReview: 'Your payment is being checked by hand. Please wait'
   },
@@ -45,6 +45,8 @@ export const order: Namespace<'order'> = {
     track: 'See progress',
     invoice: 'Send invoice'
   },
+  /** Which payment people of ours are looking at. */
+  inReview: (way) => `${way} under review`,
   timeline: 'Progress',
   progress: 'See all progress',
   progressLess: 'Show less',
@@ -68,8 +70,8 @@ export const order: Namespace<'order'> = {
   tablewareNone: 'None',
   tablewareMore: 'More than 10',
   tablewareCount: (count) => (count === '1' ? '1 set' : `${count} sets`),
-  refundDone: (amount) => `${amount} was returned`,
-  refundOnWay: (amount) => `${amount} is being returned`,
+  refundDone: (amount) => `${amount} refunded`,
+  refundOnWay: (amount) => `${amount} is being refunded`,
   cancelled: 'The order was cancelled',
   cancelReason: 'Reason',
   collectQuestion: 'Do you have your food?',
@@ -79,5 +81,5 @@ export const order: Namespace<'order'> = {
   resultPending: 'Confirming your payment',
   resultPendingText: 'Please wait and do not pay again',
   resultExpired: 'The order has expired',
-  resultExpiredText: 'If you were charged, the money goes back to you'
+  resultExpiredText: 'If you were charged, you will be refunded'
 }

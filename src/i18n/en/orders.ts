@@ -6,8 +6,8 @@ import { days } from './time'
 export const orders: Namespace<'orders'> = {
   all: 'All',
   awaitingPayment: 'To pay',
-  awaitingUse: 'To use',
-  used: 'Used',
+  awaitingUse: 'In progress',
+  used: 'Completed',
   refundedOrAfterSale: 'Refund or after-sale',
   expired: 'Expired',
   empty: 'No orders yet',
@@ -15,6 +15,10 @@ export const orders: Namespace<'orders'> = {
   goOrder: 'Order food',
   dishCount: (count) => plural(count, 'portion', 'portions'),
   payWithin: (clock) => `Pay within ${clock}`,
-  arrives: (slot) => `Arrives ${withinSentence(slot, days)}`,
-  ready: (slot) => `Ready ${withinSentence(slot, days)}`
+  deliveryEta: {
+    expectedLabel: 'Arrives', arrivedLabel: 'Delivered', expected: (slot) => `Arrives ${withinSentence(slot, days)}`, arrived: (moment) => `Delivered ${withinSentence(moment, days)}`
+  },
+  pickupEta: { expectedLabel: 'Ready', arrivedLabel: 'Ready since', expected: (slot) => `Ready ${withinSentence(slot, days)}`, arrived: (moment) => `Ready since ${withinSentence(moment, days)}` },
+  lateMinutes: (minutes) => `${minutes} min late`,
+  lateHours: (hours, minutes) => `${hours} h ${minutes} min late`
 }

@@ -1,5 +1,7 @@
 import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const restaurant: Namespace<'restaurant'> = {
   open: 'Open',
@@ -8,9 +10,11 @@ export const restaurant: Namespace<'restaurant'> = {
   outOfRangeText: 'Your address is outside the delivery range. Choose another address or pick up yourself',
   deliveryOnly: 'Delivery only',
   deliveryAndPickupOff: 'Delivery and pickup are both off',
-  removed: 'This restaurant has left',
+  removed: 'This restaurant is no longer available',
   pickup: 'Pickup',
   halal: 'Halal',
+  info: 'About this restaurant',
+  vouchersHere: (count) => `You hold ${plural(count, 'voucher', 'vouchers')} for this shop`,
   notice: 'Notice',
   menu: 'Menu',
   searchMenu: 'Search this menu',
@@ -20,11 +24,14 @@ export const restaurant: Namespace<'restaurant'> = {
   onlyLeft: (count) => `Only ${count} left`,
   limit: (count) => `Limit ${count} per order`,
   onePerPerson: '1 per person',
-  minimumPortions: (count) => `Sold from ${plural(count, 'portion', 'portions')}`,
+  minimumPortions: (count) => `Minimum ${plural(count, 'portion', 'portions')}`,
   mandatory: 'Required',
   recommended: 'Recommended',
   newYear: 'New Year',
   flashSale: 'Flash sale',
+  saleStarts: (moment) => `From ${withinSentence(moment, days)}`,
+  saleNotStarted: 'The sale has not started',
+  saleEnded: 'Sale ended',
   priceFrom: 'from',
   chooseOptions: 'Options',
   chooseExactly: (count) => `Choose ${count}`,
@@ -37,7 +44,7 @@ export const restaurant: Namespace<'restaurant'> = {
   addToCart: 'Add to cart',
   prepareTime: (minutes) => `About ${minutes} min to cook`,
   spice: (level) => ['Not spicy', 'Mild', 'Medium hot', 'Very hot'][level] ?? 'Very hot',
-  allergens: 'Allergens',
+  allergens: (things) => `Allergens: ${things}`,
   allergen: {
     gluten: 'gluten', crustacean: 'crustaceans', egg: 'egg', fish: 'fish', peanut: 'peanut', soy: 'soy', milk: 'milk', nut: 'nuts', sesame: 'sesame', mollusc: 'molluscs'
   },

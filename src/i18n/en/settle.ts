@@ -1,13 +1,13 @@
 import type { Namespace } from '../catalogue'
 
 export const settle: Namespace<'settle'> = {
-  remarkNone: 'Taste and other wishes',
+  remarkNone: 'Taste and other requests',
   tasteTitle: 'Taste',
   riderTitle: 'For the rider',
   rider: { contactless: 'Contactless delivery', leaveAtDoor: 'Leave at the door', noBell: 'Do not ring the bell', callOnArrival: 'Call on arrival' },
   tipTitle: 'Say thanks to your rider',
   tipNote: 'All of it goes to the rider, untaxed',
-  codeNote: 'One promotion code per order, not together with a red envelope',
+  codeNote: 'One promotion code per order; it cannot be combined with a red envelope',
   codeInUse: (code) => `${code} is in use`,
   codePlaceholder: 'Enter a promotion code',
   codeRequired: 'Please enter a promotion code',
@@ -23,7 +23,7 @@ export const settle: Namespace<'settle'> = {
   useKind: (kind) => `Use the ${kind}`,
   kind: { redEnvelope: 'red envelope', voucher: 'voucher', coupon: 'coupon' },
   best: 'Choose the best for me',
-  bestNote: 'Changes with the amount by itself',
+  bestNote: 'Updates automatically with the amount',
   noVouchers: 'You have no red envelopes or vouchers',
   usable: (count) => `Can be used (${count})`,
   unusable: (count) => `Cannot be used (${count})`,
@@ -39,7 +39,7 @@ export const settle: Namespace<'settle'> = {
   invoiceNone: 'No invoice',
   invoiceTitle: 'Bill to',
   invoiceTitlePlaceholder: 'Person or company',
-  invoiceTitleRequired: 'Please enter whom the invoice is for',
+  invoiceTitleRequired: 'Please enter who the invoice is for',
   invoiceEmail: 'Email',
   invoiceEmailPlaceholder: 'For example name@example.com',
   invoiceEmailProblem: { required: 'Please enter an email address', invalid: 'Please enter a valid email address' }

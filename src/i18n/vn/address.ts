@@ -1,3 +1,4 @@
+import { vnBuildingTypes } from '@/contract/building-type-texts'
 import type { Namespace } from '../catalogue'
 
 export const address: Namespace<'address'> = {
@@ -21,9 +22,7 @@ export const address: Namespace<'address'> = {
   detailPlaceholder: 'Đường, số nhà, tòa',
   buildingType: 'Loại công trình',
   chooseBuildingType: 'Chọn loại công trình',
-  buildingTypes: {
-    none: 'Không', condo: 'Chung cư cao cấp', hdbFlat: 'Nhà HDB', apartment: 'Căn hộ', landed: 'Nhà đất', hotel: 'Khách sạn', office: 'Văn phòng', mall: 'Trung tâm thương mại', studentHostel: 'Ký túc xá sinh viên', dormitory: 'Nhà ở công nhân', factory: 'Nhà máy'
-  },
+  buildingTypes: vnBuildingTypes,
   buildingName: 'Tên tòa nhà',
   buildingDetail: 'Khối, tòa, lối vào',
   unitNo: 'Số căn hộ/số nhà',

@@ -21,6 +21,8 @@ export const afterSale: Namespace<'afterSale'> = {
     missing: 'Thiếu món', wrongDish: 'Sai món', quality: 'Hỏng hoặc vị lạ', foreignObject: 'Có vật lạ', leaking: 'Đổ hoặc vỡ', notAsShown: 'Không như mô tả', otherDish: 'Vấn đề khác về món',
     notReceived: 'Không nhận được', wrongAddress: 'Giao sai địa chỉ', late: 'Giao quá trễ', otherDelivery: 'Vấn đề khác về giao hàng'
   },
+  pickupType: { delivery: 'Lấy món' },
+  pickupReason: { notReceived: 'Chưa lấy được món', late: 'Chờ quá lâu', otherDelivery: 'Vấn đề khác khi lấy món' },
   method: { original: 'Về phương thức ban đầu', wallet: 'Vào ví' },
   arrival: { within24Hours: 'Trong 24 giờ', within3Days: 'Trong 3 ngày làm việc', within5Days: 'Thẻ: 1 đến 5 ngày làm việc' },
   methodFixed: 'Đơn này được hoàn tiền vào ví',

@@ -12,7 +12,6 @@ export const cards: Namespace<'cards'> = {
   expires: (month) => `Hiệu lực đến ${month}`,
   expired: (month) => `Đã hết hạn ${month}`,
   makeDefault: 'Đặt mặc định',
-  makeDefaultNamed: (name) => `Đặt ${name} làm mặc định`,
   remove: 'Gỡ',
   removeNamed: (name) => `Gỡ ${name}`,
   removeQuestion: (name) => `Gỡ ${name}?`,
@@ -34,9 +33,9 @@ export const cards: Namespace<'cards'> = {
   sandboxOpen: 'Thanh toán thử (kiểm thử)',
   sandboxNote: 'Môi trường thử: không trừ tiền thật',
   sandboxState: 'Trạng thái',
-  sandboxStates: { open: 'Chờ thanh toán', paid: 'Đã thanh toán', declined: 'Bị từ chối', cancelled: 'Đã huỷ', refunded: 'Đã hoàn tiền' },
+  sandboxStates: { open: 'Chờ thanh toán', paid: 'Đã thanh toán', declined: 'Bị từ chối', cancelled: 'Đã hủy', refunded: 'Đã hoàn tiền' },
   sandboxPay: 'Giả lập thanh toán',
   sandboxDecline: 'Giả lập từ chối',
-  sandboxCancel: 'Giả lập huỷ',
+  sandboxCancel: 'Giả lập hủy',
   sandboxBack: 'Xem kết quả'
 }

@@ -4,7 +4,7 @@ export const cashier: Namespace<'cashier'> = {
   amountDue: 'Số tiền cần trả',
   timeLeft: (clock) => `Vui lòng thanh toán trong ${clock}`,
   expired: 'Đơn quá hạn thanh toán và đã tự hủy',
-  choose: 'Chọn cách thanh toán',
+  confirm: 'Xác nhận cách thanh toán',
   method: {
     WALLET_PAY: 'Ví',
     CREDITCARD_PAY: 'Thẻ ngân hàng',
@@ -18,7 +18,8 @@ export const cashier: Namespace<'cashier'> = {
   payNowNote: 'Quét bằng ứng dụng ngân hàng Singapore',
   transferNote: 'Chuyển khoản rồi tải chứng từ để chúng tôi kiểm tra',
   walletBalance: (amount) => `Số dư ${amount}`,
-  walletShort: (amount) => `Số dư không đủ, thiếu ${amount}`,
+  walletShort: (balance, short) => `Số dư ${balance}, còn thiếu ${short}`,
+  walletOfVisitor: 'Đăng nhập để trả bằng ví',
   cardNote: 'Visa, Mastercard, UnionPay. Trang thanh toán an toàn sẽ mở ra',
   ended: 'Đơn hàng đã thay đổi, vui lòng làm mới',
   unavailable: 'Chưa dùng được',

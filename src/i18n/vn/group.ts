@@ -14,6 +14,7 @@ export const group: Namespace<'group'> = {
   codeTitle: 'Bạn có mã nhóm?',
   codePlaceholder: 'Nhập mã bạn bè gửi',
   codeMissing: 'Vui lòng nhập mã nhóm',
+  codeWrong: 'Không có đơn nhóm nào có mã này, vui lòng kiểm tra lại',
   join: 'Tham gia nhóm',
   loginToJoin: 'Đăng nhập và tham gia',
   notNow: 'Để sau',
@@ -52,6 +53,7 @@ export const group: Namespace<'group'> = {
   cancelAndStart: 'Kết thúc và tiếp tục',
   keepCurrent: 'Giữ đơn này',
   invite: 'Mời bạn bè',
+  inviteGift: 'Bạn mới đăng ký nhận quà trị giá 12 đô la',
   shareLink: 'Gửi liên kết',
   posterSave: 'Lưu áp phích',
   posterFailed: 'Không vẽ được áp phích. Vui lòng gửi mã hoặc liên kết.',
@@ -141,7 +143,7 @@ export const group: Namespace<'group'> = {
     most: 'Đã đạt ưu đãi cao nhất',
     lead: 'Mời bạn bè tham gia',
     chooseTheme: 'Chọn thiệp mời',
-    fact: 'Tính theo số người đã chọn món khi gửi đơn. So với ưu đãi của nhà hàng, hệ thống lấy mức giảm nhiều hơn và ghi rõ trên hóa đơn.'
+    fact: 'Tính theo số người đã chọn món khi gửi đơn. Được giảm thêm ngoài khuyến mãi của nhà hàng và ghi thành một dòng riêng trên hóa đơn.'
   },
   guidePage: {
     lead: 'Một người bắt đầu, mỗi người tự chọn món, giao cùng một lần.',

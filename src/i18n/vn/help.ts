@@ -37,7 +37,7 @@ export const help: Namespace<'help'> = {
   savePicture: 'Lưu ảnh',
   pictureSaved: 'Đã lưu ảnh',
   pictureFailed: 'Không lưu được ảnh. Hãy chụp màn hình hoặc nhấn giữ để lưu',
-  pictureRefused: 'Chưa có quyền lưu vào album. Mở cài đặt?',
+  pictureRefused: 'Chưa có quyền lưu vào thư viện ảnh. Mở cài đặt?',
   toSettings: 'Cài đặt',
   serviceIntro: 'Chat với chúng tôi qua WhatsApp. Nếu hỏi từ đơn hàng, số đơn sẽ được gửi kèm',
   aboutOrder: 'Đơn hàng cần hỏi',

@@ -15,6 +15,8 @@ export const home: Namespace<'home'> = {
   searchFor: (hint) => `Tìm: ${hint}`,
   services: 'Dịch vụ',
   banners: 'Ưu đãi',
+  previousBanner: 'Ưu đãi trước',
+  nextBanner: 'Ưu đãi tiếp theo',
   sortOverall: 'Tổng hợp',
   sortDistance: 'Khoảng cách',
   sortSales: 'Bán chạy',

@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 
 export const menu: Namespace<'menu'> = {
   allCategories: 'Tất cả danh mục',
-  spec: 'Loại',
+  spec: 'Kích cỡ',
   freeCombination: 'Tự phối món',
   search: 'Tìm trong quán',
   popular: 'Món được gọi nhiều',

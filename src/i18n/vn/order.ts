@@ -15,7 +15,7 @@ export const order: Namespace<'order'> = {
     cancelled: 'Đã hủy',
     refunded: 'Đã hoàn tiền',
     expired: 'Hết hạn',
-    paynowReview: 'PayNow đang được duyệt'
+    paynowReview: 'Đang kiểm tra thanh toán'
   },
   statusText: {
     awaitingPayment: 'Vui lòng thanh toán đúng hạn, đơn quá hạn sẽ tự hủy',
@@ -45,6 +45,8 @@ export const order: Namespace<'order'> = {
     track: 'Xem tiến độ',
     invoice: 'Gửi lại hóa đơn'
   },
+  /** Which payment people of ours are looking at. */
+  inReview: (way) => `${way} đang được kiểm tra`,
   timeline: 'Tiến độ đơn hàng',
   progress: 'Xem toàn bộ tiến độ',
   progressLess: 'Thu gọn',

@@ -5,8 +5,8 @@ import { days } from './time'
 export const orders: Namespace<'orders'> = {
   all: 'Tất cả',
   awaitingPayment: 'Chờ thanh toán',
-  awaitingUse: 'Chờ sử dụng',
-  used: 'Đã sử dụng',
+  awaitingUse: 'Đang thực hiện',
+  used: 'Hoàn thành',
   refundedOrAfterSale: 'Hoàn tiền/hậu mãi',
   expired: 'Hết hạn',
   empty: 'Chưa có đơn hàng',
@@ -14,6 +14,10 @@ export const orders: Namespace<'orders'> = {
   goOrder: 'Đặt món',
   dishCount: (count) => `${count} phần`,
   payWithin: (clock) => `Thanh toán trong ${clock}`,
-  arrives: (slot) => `Dự kiến giao ${withinSentence(slot, days)}`,
-  ready: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`
+  deliveryEta: {
+    expectedLabel: 'Dự kiến giao', arrivedLabel: 'Đã giao lúc', expected: (slot) => `Dự kiến giao ${withinSentence(slot, days)}`, arrived: (moment) => `Đã giao ${withinSentence(moment, days)}`
+  },
+  pickupEta: { expectedLabel: 'Dự kiến xong', arrivedLabel: 'Đã xong lúc', expected: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`, arrived: (moment) => `Đã xong ${withinSentence(moment, days)}` },
+  lateMinutes: (minutes) => `Trễ ${minutes} phút`,
+  lateHours: (hours, minutes) => `Trễ ${hours} giờ ${minutes} phút`
 }

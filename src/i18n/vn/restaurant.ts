@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const restaurant: Namespace<'restaurant'> = {
   open: 'Đang mở cửa',
@@ -10,6 +12,8 @@ export const restaurant: Namespace<'restaurant'> = {
   removed: 'Nhà hàng đã ngừng hoạt động',
   pickup: 'Tự đến lấy',
   halal: 'Halal',
+  info: 'Thông tin quán',
+  vouchersHere: (count) => `Bạn có ${count} phiếu dùng được ở đây`,
   notice: 'Thông báo',
   menu: 'Thực đơn',
   searchMenu: 'Tìm trong thực đơn',
@@ -24,6 +28,9 @@ export const restaurant: Namespace<'restaurant'> = {
   recommended: 'Gợi ý',
   newYear: 'Món Tết',
   flashSale: 'Giá sốc',
+  saleStarts: (moment) => `Mở bán ${withinSentence(moment, days)}`,
+  saleNotStarted: 'Chưa đến giờ bán',
+  saleEnded: 'Đã kết thúc',
   priceFrom: 'từ',
   chooseOptions: 'Chọn loại',
   chooseExactly: (count) => `Chọn ${count} mục`,
@@ -36,7 +43,7 @@ export const restaurant: Namespace<'restaurant'> = {
   addToCart: 'Thêm vào giỏ',
   prepareTime: (minutes) => `Chế biến khoảng ${minutes} phút`,
   spice: (level) => ['Không cay', 'Cay nhẹ', 'Cay vừa', 'Rất cay'][level] ?? 'Rất cay',
-  allergens: 'Chất gây dị ứng',
+  allergens: (things) => `Chất gây dị ứng: ${things}`,
   allergen: {
     gluten: 'gluten', crustacean: 'giáp xác', egg: 'trứng', fish: 'cá', peanut: 'đậu phộng', soy: 'đậu nành', milk: 'sữa', nut: 'các loại hạt', sesame: 'mè', mollusc: 'nhuyễn thể'
   },

@@ -12,7 +12,7 @@ export const settings: Namespace<'settings'> = {
   cacheCleared: 'Đã xóa bộ nhớ đệm',
   cacheSize: (kilobytes) => `${kilobytes} kB`,
   feedback: 'Góp ý',
-  privacyPolicy: 'Chính sách quyền riêng tư',
+  privacyPolicy: 'Chính sách bảo mật',
   terms: 'Điều khoản sử dụng',
   analytics: 'Giúp cải thiện Fanju',
   analyticsNote: 'Chỉ ghi lại trang đã mở, không ghi nội dung bạn nhập',

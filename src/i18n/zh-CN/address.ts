@@ -1,3 +1,4 @@
+import { zhCnBuildingTypes } from '@/contract/building-type-texts'
 export const address = {
   empty: '还没有收货地址',
   add: '新增地址',
@@ -19,9 +20,7 @@ export const address = {
   detailPlaceholder: '街道、门牌、楼号',
   buildingType: '建筑类型',
   chooseBuildingType: '请选择建筑类型',
-  buildingTypes: {
-    none: '无', condo: '公寓（Condo）', hdbFlat: '组屋（HDB）', apartment: '公寓', landed: '有地住宅', hotel: '酒店', office: '办公楼', mall: '商场', studentHostel: '学生宿舍', dormitory: '员工宿舍', factory: '工厂'
-  },
+  buildingTypes: zhCnBuildingTypes,
   buildingName: '楼宇名称',
   buildingDetail: '座、栋、入口',
   unitNo: '单元/门牌号',

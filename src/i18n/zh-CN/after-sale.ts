@@ -18,6 +18,9 @@ export const afterSale = {
     missing: '少送漏送', wrongDish: '送错菜品', quality: '变质或口味异常', foreignObject: '有异物', leaking: '洒漏破损', notAsShown: '与描述不符', otherDish: '其他菜品问题',
     notReceived: '没有收到', wrongAddress: '送错地址', late: '严重超时', otherDelivery: '其他配送问题'
   },
+  /** Of an order that was to be collected. */
+  pickupType: { delivery: '取餐问题' },
+  pickupReason: { notReceived: '没有取到餐', late: '等候过久', otherDelivery: '其他取餐问题' },
   method: { original: '原路退回', wallet: '退到钱包' },
   /** When the money is there (spec section 9, Money and refunds). */
   arrival: { within24Hours: '24 小时内到账', within3Days: '3 个工作日内到账', within5Days: '银行卡 1 至 5 个工作日到账' },

@@ -10,7 +10,6 @@ export const cards = {
   expires: (month: string) => `有效期至 ${month}`,
   expired: (month: string) => `已于 ${month} 过期`,
   makeDefault: '设为默认',
-  makeDefaultNamed: (name: string) => `将${name}设为默认`,
   remove: '移除',
   removeNamed: (name: string) => `移除${name}`,
   removeQuestion: (name: string) => `移除${name}？`,

@@ -2,7 +2,7 @@ export const cashier = {
   amountDue: '应付金额',
   timeLeft: (clock: string) => `请在 ${clock} 内完成支付`,
   expired: '订单超时未支付，已自动取消',
-  choose: '选择支付方式',
+  confirm: '确认支付方式',
   method: {
     WALLET_PAY: '余额支付',
     CREDITCARD_PAY: '银行卡支付',
@@ -16,7 +16,8 @@ export const cashier = {
   payNowNote: '用新加坡银行 App 扫码支付',
   transferNote: '转账后上传凭证，人工核实',
   walletBalance: (amount: string) => `余额 ${amount}`,
-  walletShort: (amount: string) => `余额不足，还差 ${amount}`,
+  walletShort: (balance: string, short: string) => `余额 ${balance}，还差 ${short}`,
+  walletOfVisitor: '登录后可用余额支付',
   cardNote: '支持 Visa、Mastercard、银联卡，将打开安全支付页',
   ended: '订单状态已变化，请刷新',
   unavailable: '暂不可用',

@@ -2,6 +2,7 @@ export const common = {
   appName: '饭聚',
   back: '返回',
   backHome: '返回首页',
+  skipToContent: '跳到内容',
   close: '关闭',
   cancel: '取消',
   confirm: '确定',
@@ -18,6 +19,7 @@ export const common = {
   copyFailed: '复制失败，请重试',
   retry: '重试',
   /** On a button of the host's own dialog, which takes few letters. */
+  later: '稍后',
   retryShort: '重试',
   login: '登录',
   gotIt: '知道了',
@@ -36,6 +38,7 @@ export const common = {
   requestFailed: '请求失败，请重试',
   operationFailed: '操作失败，请重试',
   saveFailed: '保存失败，请重试',
+  addFailed: '添加失败，请重试',
   deleteFailed: '删除失败，请重试',
   submitFailed: '提交失败，请重试',
   loginToSee: '登录后即可查看',

@@ -12,6 +12,7 @@ export const group = {
   codeTitle: '有拼单码？',
   codePlaceholder: '输入朋友给的拼单码',
   codeMissing: '请输入拼单码',
+  codeWrong: '没有找到这个拼单码对应的拼单，请核对',
   join: '加入拼单',
   loginToJoin: '登录并加入',
   notNow: '暂不加入',
@@ -50,6 +51,7 @@ export const group = {
   cancelAndStart: '结束并继续',
   keepCurrent: '保留当前拼单',
   invite: '邀请朋友',
+  inviteGift: '新朋友注册即得共 12 元的新人礼',
   shareLink: '发送链接',
   posterSave: '保存海报',
   posterFailed: '海报画不出来，请把拼单码或链接发给朋友',
@@ -139,7 +141,7 @@ export const group = {
     most: '已是最大优惠',
     lead: '邀请朋友加入',
     chooseTheme: '选一张邀请卡',
-    fact: '以提交时已点餐的人数为准，和餐厅优惠相比取更省的一种，直接写在账单里。'
+    fact: '以提交时已点餐的人数为准，在餐厅优惠之外另减，单独列在账单里。'
   },
   guidePage: {
     lead: '一个人发起，大家各点各的，一起送到。',

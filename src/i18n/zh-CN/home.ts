@@ -13,6 +13,8 @@ export const home = {
   searchFor: (hint: string) => `搜索：${hint}`,
   services: '服务',
   banners: '活动',
+  previousBanner: '上一个活动',
+  nextBanner: '下一个活动',
   sortOverall: '综合',
   sortDistance: '距离',
   sortSales: '销量',

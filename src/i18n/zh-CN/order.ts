@@ -13,7 +13,7 @@ export const order = {
     cancelled: '已取消',
     refunded: '已退款',
     expired: '已过期',
-    paynowReview: 'PayNow 人工审核中'
+    paynowReview: '付款人工审核中'
   },
   statusText: {
     awaitingPayment: '请在时限内完成支付，超时订单会自动取消',
@@ -44,6 +44,8 @@ export const order = {
     track: '查看进度',
     invoice: '重发发票'
   },
+  /** Which payment people of ours are looking at. */
+  inReview: (way: string) => `${way}人工审核中`,
   timeline: '订单进度',
   progress: '查看全部进度',
   progressLess: '收起',

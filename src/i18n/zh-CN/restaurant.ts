@@ -8,6 +8,8 @@ export const restaurant = {
   removed: '餐厅已下架',
   pickup: '到店自取',
   halal: '清真',
+  info: '商家信息',
+  vouchersHere: (count: number) => `您有 ${count} 张券可用`,
   notice: '商家公告',
   menu: '菜单',
   searchMenu: '搜索店内菜品',
@@ -22,6 +24,9 @@ export const restaurant = {
   recommended: '推荐',
   newYear: '年味',
   flashSale: '秒杀',
+  saleStarts: (moment: string) => `${moment} 开抢`,
+  saleNotStarted: '秒杀还没有开始',
+  saleEnded: '秒杀已结束',
   priceFrom: '起',
   chooseOptions: '选规格',
   chooseExactly: (count: number) => `请选 ${count} 项`,
@@ -34,7 +39,7 @@ export const restaurant = {
   addToCart: '加入购物车',
   prepareTime: (minutes: number) => `制作约 ${minutes} 分钟`,
   spice: (level: number) => ['不辣', '微辣', '中辣', '特辣'][level] ?? '特辣',
-  allergens: '过敏原',
+  allergens: (things: string) => `过敏原：${things}`,
   allergen: {
     gluten: '麸质', crustacean: '甲壳类', egg: '蛋', fish: '鱼', peanut: '花生', soy: '大豆', milk: '奶', nut: '坚果', sesame: '芝麻', mollusc: '软体贝类'
   },

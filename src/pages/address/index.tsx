@@ -30,7 +30,7 @@ const Addresses = observer(function Addresses() {
   return (
     <Screen
       {...wall}
-      header={{ kind: 'white', title: isChoosing ? t.titles.addressChoose : t.titles.addresses }}
+      header={{ kind: 'brand', title: isChoosing ? t.titles.addressChoose : t.titles.addresses }}
       onRetry={addresses.load}
       empty={{ text: t.address.empty, actionText: t.address.add, onAction: add }}
       footer={

@@ -30,7 +30,7 @@ const SavedCards = observer(function SavedCards() {
   return (
     <Screen
       {...wall}
-      header={{ kind: 'white', title: t.titles.savedCards }}
+      header={{ kind: 'brand', title: t.titles.savedCards }}
       empty={{ text: t.cards.empty, actionText: t.cards.add, onAction: add }}
       onRetry={savedCards.load}
       footer={wall.state === 'ready' && list.value?.canAddCard === true ? <Button size="full" text={t.cards.add} onPress={add} /> : undefined}

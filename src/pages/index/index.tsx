@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { completeTexts } from '@/components/app-frame/texts'
@@ -11,14 +12,19 @@ import { ServiceGrid } from '@/components/home/service-grid'
 import { SortTabs } from '@/components/home/sort-tabs'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
+import { customHeaderHeight } from '@/components/ui/screen/header-height'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
 import { useIsShown } from '@/components/use-is-shown'
 import { appShell } from '@/platform/app-shell'
 import { openAppLink, parseAppLink } from '@/platform/open-link'
 import { preload } from '@/platform/preload'
+import { scrollPageToElement } from '@/platform/scroll'
 import { feedSorts } from '@/stores/home-store'
 import { useStores } from '@/stores/stores-context'
+
+/** Where the list of restaurants begins. */
+const feedId = 'home-feed'
 
 /** Tab 0: where food is chosen. */
 const Home = observer(function Home() {
@@ -30,7 +36,7 @@ const Home = observer(function Home() {
   const openService = (link: string) => {
     const target = parseAppLink(link)
     const sort = feedSorts.find((each) => link.endsWith(`sort=${each}`))
-    if (target?.name === 'home' && sort !== undefined) void home.chooseSort(sort)
+    if (target?.name === 'home' && sort !== undefined) void home.chooseSort(sort).then(() => scrollPageToElement(feedId, customHeaderHeight))
     else openAppLink(link)
   }
   return (
@@ -49,8 +55,11 @@ const Home = observer(function Home() {
       overlay={<HomeFloats />}
     >
       <SearchField />
-      {top.value !== null && top.value.banners.length > 0 && <BannerCarousel banners={top.value.banners} />}
-      {top.value !== null && <ServiceGrid services={top.value.services} onOpen={openService} />}
+      <View>
+        {top.value !== null && top.value.banners.length > 0 && <BannerCarousel banners={top.value.banners} />}
+        {top.value !== null && <ServiceGrid services={top.value.services} onOpen={openService} />}
+      </View>
+      <View id={feedId} />
       <SortTabs />
       <Feed />
     </Screen>
@@ -69,7 +78,7 @@ function useHomeLife(): void {
     if (!isStanding || hasStarted.current) return
     hasStarted.current = true
     appShell.hide()
-    preload.afterHome(() => void Promise.all([stores.loadFeatures(), completeTexts()]).then(() => stores.refreshPlace()))
+    preload.afterHome(() => Promise.all([stores.loadFeatures(), completeTexts()]).then(() => stores.refreshPlace()))
     void home.askPlace().then(() => stores.refreshPlace())
   }, [isStanding, home, stores])
 }

@@ -26,7 +26,7 @@ const Profile = observer(function Profile() {
   return (
     <Screen
       {...wall}
-      header={{ kind: 'brand', title: t.titles.profile }}
+      header={{ kind: 'white', title: t.titles.profile }}
       skeleton={<ProfileSkeleton />}
       onRetry={load}
       overlay={<CommonAddressSheet isOpen={isChoosingAddress} onClose={() => setIsChoosingAddress(false)} />}

@@ -9,6 +9,7 @@ import { Cell, CellGroup } from '@/components/ui/cell'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
+import { useGroupOrders } from '@/components/use-group-orders'
 import { appVersion } from '@/domain/constants'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
@@ -16,10 +17,11 @@ import { useStores } from '@/stores/stores-context'
 
 /** Tab 3: the person, and the way to everything that is theirs. */
 const Me = observer(function Me() {
-  const { account, language } = useStores()
+  const { account, language, place } = useStores()
+  const hasGroupOrders = useGroupOrders(place.place.countryCode)
   const { t } = useText()
   const [isChoosingLanguage, setIsChoosingLanguage] = useState(false)
-  usePageShow(() => void account.refresh())
+  usePageShow(() => void account.show())
   return (
     <Screen
       header={{ kind: 'brand', title: t.titles.my }}
@@ -33,7 +35,7 @@ const Me = observer(function Me() {
       <OrderShortcuts />
       <CellGroup>
         <Cell icon="bag" title={t.cart.allCarts} onPress={() => go('carts')} />
-        <Cell icon="group" title={t.group.entry} onPress={() => go('groupHome')} />
+        {hasGroupOrders && <Cell icon="group" title={t.group.entry} onPress={() => go('groupHome')} />}
         <Cell icon="location" title={t.account.addresses} onPress={() => go('addresses')} />
         <Cell icon="heart" title={t.titles.favorites} onPress={() => go('favorites')} />
         <Cell icon="lock" title={t.settings.security} onPress={() => go('bindings')} />

@@ -8,6 +8,7 @@ import { LoginForm } from '@/components/login/login-form'
 import { SocialWays } from '@/components/login/social-ways'
 import { useIdentityLogin } from '@/components/login/use-identity-login'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Screen } from '@/components/ui/screen'
 import { Tabs } from '@/components/ui/tabs'
@@ -44,7 +45,7 @@ const Login = observer(function Login() {
   return (
     <Screen state="ready" background="surface" header={{ kind: 'custom', color: 'white', title: t.titles.login }} overlay={sheet}>
       <View className={styles.page}>
-        <Text className={styles.title}>{t.login.title}</Text>
+        <LoginHead />
         {told !== null && (
           <View className={styles.outcome}>
             <Notice {...told} />
@@ -58,6 +59,19 @@ const Login = observer(function Login() {
     </Screen>
   )
 })
+
+/** Our mark, and what the page is for. */
+function LoginHead() {
+  const { t } = useText()
+  return (
+    <>
+      <View className={styles.mark}>
+        <Icon name="food" size={32} />
+      </View>
+      <Text className={styles.title}>{t.login.title}</Text>
+    </>
+  )
+}
 
 export default function LoginPage() {
   return (

@@ -9,6 +9,7 @@ import { OrderButtons } from '@/components/order/order-buttons'
 import styles from '@/components/order/order-page.module.scss'
 import { OrderParts, WholeLink } from '@/components/order/order-parts'
 import { OrderSkeleton } from '@/components/order/order-skeleton'
+import { OrderWay } from '@/components/order/order-way'
 import { ProgressCard } from '@/components/order/progress-card'
 import { StatusHero } from '@/components/order/status-hero'
 import { useOrderPage } from '@/components/order/use-order-page'
@@ -16,6 +17,7 @@ import { OwnReviewCell } from '@/components/review/own-review-cell'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
+import { useWhileShown } from '@/components/use-while-shown'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
@@ -23,12 +25,14 @@ import { useStores } from '@/stores/stores-context'
 /** One order: where it stands, what it cost, and what can be done. It follows the order while it is looked at. */
 const OrderDetail = observer(function OrderDetail() {
   const { t } = useText()
-  const { order: store } = useStores()
+  const { order: store, tracking } = useStores()
   const { wall, order } = useOrderPage(parseRouteParams('orderDetail', usePageParams())?.orderId ?? null)
+  const isUnderWay = order !== null && order.actions.includes('track')
+  useWhileShown(() => { if (order !== null) void tracking.watch(order.orderId) }, tracking.leave, isUnderWay)
   return (
     <Screen
       {...wall}
-      header={{ kind: 'brand', title: t.titles.orderDetail }}
+      header={{ kind: 'white', title: t.titles.orderDetail }}
       empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
       skeleton={<OrderSkeleton />}
       onRetry={store.refresh}
@@ -37,7 +41,7 @@ const OrderDetail = observer(function OrderDetail() {
     >
       {order !== null && (
         <>
-          <StatusHero order={order} />
+          {isUnderWay ? <OrderWay order={order} /> : <StatusHero order={order} />}
           <HandoverCard order={order} />
           <WholeLink order={order} />
           <ProgressCard order={order} />

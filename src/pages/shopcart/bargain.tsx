@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { BargainAction } from '@/components/bargain/bargain-action'
+import { BargainClock } from '@/components/bargain/bargain-clock'
 import { BargainFriends } from '@/components/bargain/bargain-friends'
 import { BargainHero } from '@/components/bargain/bargain-hero'
+import { BargainStart, OfferView } from '@/components/bargain/bargain-start'
 import { useBargainPage } from '@/components/bargain/use-bargain-page'
 import { errorText } from '@/components/error-text'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
@@ -18,25 +20,26 @@ const BargainFee = observer(function BargainFee() {
   const { t } = text
   const { bargain: store } = useStores()
   const given = usePageParams()
-  const { state, retry, share } = useBargainPage(parseRouteParams('bargain', given))
-  const { value, failure } = store.bargain
+  const { state, retry, share, begin } = useBargainPage(parseRouteParams('bargain', given))
+  const { bargain: { value }, offer: { value: offer }, failure } = store
   return (
     <Screen
       state={state}
-      header={{ kind: 'white', title: t.titles.bargain }}
+      header={{ kind: 'white', title: value?.isOwner === false ? t.bargain.friendTitle : t.titles.bargain }}
       empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
       {...(failure === null ? {} : { errorText: errorText(failure, text) })}
       onRetry={retry}
       onHome={() => goInstead('home')}
       onLogin={() => go('login', { returns: addressAsGiven('bargain', given) })}
-      footer={value === null ? undefined : <BargainAction bargain={value} onShare={share} />}
+      footer={value !== null ? <BargainAction bargain={value} onShare={share} /> : offer !== null && <BargainStart onBegin={begin} />}
     >
       {value !== null && (
         <>
-          <BargainHero bargain={value} offsetMs={store.clockOffsetMs} onEnd={() => void store.refresh()} />
+          <BargainHero bargain={value}><BargainClock bargain={value} /></BargainHero>
           <BargainFriends bargain={value} />
         </>
       )}
+      {value === null && offer !== null && <OfferView offer={offer} />}
     </Screen>
   )
 })

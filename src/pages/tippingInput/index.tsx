@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
-import { tipOf } from '@/domain/tips'
+import { readTip, type TypedTip } from '@/domain/tips'
 import { goBack, goInstead } from '@/platform/go'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
@@ -19,17 +19,17 @@ const Tipping = observer(function Tipping() {
   const restaurantId = parseRouteParams('tipping', usePageParams())?.restaurantId ?? null
   const { state, retry } = useSettlementChoice(restaurantId)
   const [typed, setTyped] = useDraft(restaurantId, settlement.tipAmount ?? '')
-  const [isWrong, setIsWrong] = useState(false)
+  const [problem, setProblem] = useState<TypedTip['problem']>()
   const currency = settlement.quote.value?.currency
   const change = (next: string) => {
     setTyped(next)
-    setIsWrong(false)
+    setProblem(undefined)
   }
   const save = () => {
-    const tip = currency && tipOf(typed, currency)
-    setIsWrong(tip === undefined)
-    if (tip === undefined) return
-    settlement.set('tipAmount', tip)
+    if (currency === undefined) return
+    const read = readTip(typed, currency)
+    if (read.problem !== undefined) return setProblem(read.problem)
+    settlement.set('tipAmount', read.tip)
     goBack()
   }
   return (
@@ -41,7 +41,7 @@ const Tipping = observer(function Tipping() {
       onHome={() => goInstead('home')}
       footer={<Button id="tip-save" size="full" text={t.common.confirm} onPress={save} />}
     >
-      {currency !== undefined && <TipForm currency={currency} typed={typed} isWrong={isWrong} onChange={change} />}
+      {currency !== undefined && <TipForm currency={currency} typed={typed} problem={problem} onChange={change} />}
     </Screen>
   )
 })

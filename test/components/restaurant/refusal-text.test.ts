@@ -27,7 +27,7 @@ describe('every rule of adding to the cart says itself in every language (spec s
     ['more than the purchase limit', 3, { maxOrderNumber: 2 }, ['限购 2 份', 'Limited to 2 portions', vn.cart.purchaseLimit(2)]],
     ['more than 199 of one item', 200, { goodsStock: 500 }, ['单品最多 199 份', 'At most 199 portions of one item', vn.cart.itemMaximum(199)]],
     ['199 of one item', 199, { goodsStock: 500 }, ['added', 'added', 'added']],
-    ['fewer than the least order', 1, { minOrderNumber: 3 }, ['3 份起购', 'Sold from 3 portions', vn.cart.minimumNumber(3)]],
+    ['fewer than the least order', 1, { minOrderNumber: 3 }, ['3 份起购', 'At least 3 portions', vn.cart.minimumNumber(3)]],
     ['two of a flash sale', 2, { type: 'seckillProduct' }, ['秒杀商品限购 1 份', 'Flash-sale items are limited to 1 portion', vn.cart.seckillLimit]],
     ['two of a flash sale of goods', 2, { type: 'goodsSeckillProduct' }, ['秒杀商品限购 1 份', 'Flash-sale items are limited to 1 portion', vn.cart.seckillLimit]],
     ['half a portion', 0.5, {}, ['操作失败，请重试', 'That did not work, please try again', vn.common.operationFailed]]

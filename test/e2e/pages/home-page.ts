@@ -19,8 +19,12 @@ export class HomePage extends PageModel {
 
   /** A restaurant of the feed; the feed is read on until it is there. */
   async openRestaurant(name: string): Promise<void> {
-    await this.restaurant(name).click()
+    await this.touchRestaurant(name)
     await this.stand('restaurant')
+  }
+
+  async touchRestaurant(name: string): Promise<void> {
+    await this.restaurant(name).click()
   }
 
   private restaurant(name: string): Locator {

@@ -44,7 +44,8 @@ export class PageModel {
 
   /** The button that adds a dish of a menu, which draws only the rows in sight: scrolls until the dish is among them. */
   protected async pressDish(dish: string): Promise<void> {
-    const add = this.button(this.t.restaurant.addDish(dish)).first()
+    const { addDish, chooseOptions } = this.t.restaurant
+    const add = this.button(addDish(dish)).or(this.button(`${addDish(dish)}, ${chooseOptions}`)).first()
     await this.button(/^.+$/).first().waitFor()
     for (let turn = 0; turn < 30 && await add.count() === 0; turn += 1) {
       await this.page.mouse.move(240, 500)

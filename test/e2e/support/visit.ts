@@ -14,6 +14,14 @@ export type Language = 'zh-CN' | 'en'
 const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zhCn, en }
 const pictures = join(root, '.cache', 'e2e')
 
+export interface VisitOptions {
+  /** Of the screen, CSS px. */
+  readonly width?: number
+  /** The browser keeps the app, so that it opens without a network. */
+  readonly isKept?: boolean
+  readonly hasLargeText?: boolean
+}
+
 /** One person with one browser: their pages, their language, and what went wrong in the browser. */
 export class Visit {
   /** What the browser complained of: a page that throws fails its test. */
@@ -28,13 +36,18 @@ export class Visit {
     readonly t: Catalogue
   ) {}
 
-  static async begin({ browser, origin }: Pick<World, 'browser' | 'origin'>, language: Language): Promise<Visit> {
-    const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: language, hasTouch: true })
+  static async begin({ browser, origin }: Pick<World, 'browser' | 'origin'>, language: Language, { width = 375, isKept = false, hasLargeText = false }: VisitOptions = {}): Promise<Visit> {
+    const context = await browser.newContext({ viewport: { width, height: 812 }, locale: language, hasTouch: true, serviceWorkers: isKept ? 'allow' : 'block' })
     context.setDefaultTimeout(20_000)
     // Has answered the question of the first visit on an earlier one. A blank page has no store of its own.
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } }))
     })
+    if (hasLargeText) {
+      await context.addInitScript(() => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('fanju.largeText', JSON.stringify({ data: { version: 1, data: true } }))
+      })
+    }
     const visit = new Visit(context, await context.newPage(), origin, language, catalogues[language])
     visit.listen()
     return visit
@@ -80,8 +93,8 @@ export class Visit {
 }
 
 /** Runs one journey in a browser of its own; when it fails, what the person saw last stays in `.cache/e2e/`. */
-export async function visiting(world: World, language: Language, journey: (visit: Visit) => Promise<void>): Promise<void> {
-  const visit = await Visit.begin(world, language)
+export async function visiting(world: Pick<World, 'browser' | 'origin'>, language: Language, journey: (visit: Visit) => Promise<void>, options?: VisitOptions): Promise<void> {
+  const visit = await Visit.begin(world, language, options)
   try {
     await journey(visit)
     if (visit.complaints.length > 0) throw new Error(`the app threw: ${visit.complaints.join('\n')}`)

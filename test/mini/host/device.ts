@@ -27,6 +27,7 @@ async function tradePay(options: Fields): Promise<Fields> {
 }
 
 async function getLocation(options: Fields): Promise<Fields> {
+  if (options.type !== undefined) expectType(options, 'type', isAlipay ? 'number' : 'string')
   await passPrivacy('getLocation')
   if (!isAlipay && !config.app.privateInfos.includes('getLocation')) {
     throw new VendorError('the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')

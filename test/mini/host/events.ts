@@ -93,7 +93,7 @@ function actOnControl(node: unknown): void {
 
 /** Ids carry a prefix in the DOM. */
 function agreeToPrivacy(element: Element | null, button: ge.GeneralComponent): void {
-  agreeByButton(element?.id.split('--').at(-1) ?? '')
+  agreeByButton(element?.id.split('--').pop() ?? '')
   emit(button, 'agreePrivacyAuthorization', {})
 }
 

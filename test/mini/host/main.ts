@@ -5,6 +5,7 @@ import { emit, installEvents, propertyOf } from './events'
 import { elementAt } from './framework'
 import { installMeter, readStats, resetStats } from './meter'
 import { callApp, startApp } from './modules'
+import { barOf } from './native-bar'
 import { networkApi, setOnline } from './network'
 import type { Fields } from './options'
 import { installOverlay, overlayApi, toasts } from './overlay'
@@ -128,7 +129,7 @@ function pullDown(): boolean {
 }
 
 const control: HostControl = {
-  page: () => ({ path: topPage().path, query: withoutStamp(topPage().query), title: topPage().title, stack: openPaths() }),
+  page: () => ({ path: topPage().path, query: withoutStamp(topPage().query), title: topPage().title, stack: openPaths(), bar: barOf(topPage().frame) }),
   stats: () => readStats(elementOf),
   resetStats,
   storage: storageSnapshot,

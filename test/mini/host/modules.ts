@@ -10,7 +10,7 @@ interface Environment {
 
 /** What a mini-program calls `globalThis`: the language itself and timers, nothing of the browser. */
 const LANGUAGE =
-  'Object Function Array Number String Boolean Symbol BigInt Date RegExp Math JSON Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect Error TypeError RangeError SyntaxError ReferenceError EvalError URIError AggregateError ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape console NaN Infinity'.split(
+  'Object Function Array Number String Boolean Symbol BigInt Date RegExp Math JSON Map Set WeakMap WeakSet Promise Proxy Reflect Error TypeError RangeError SyntaxError ReferenceError EvalError URIError AggregateError ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape console NaN Infinity'.split(
     ' '
   )
 

@@ -3,6 +3,7 @@ import { config, isAlipay } from './boot'
 import { mount } from './framework'
 import { expectFirstCall } from './meter'
 import { loadUnit } from './modules'
+import { drawBar } from './native-bar'
 import { asyncApi, expectType, numberOf, textOf, VendorError, type Fields } from './options'
 import { messageOf, report } from './report'
 import { hideStyles, showStyles } from './style-sheets'
@@ -24,7 +25,7 @@ const stack: OpenPage[] = []
 const keptTabs = new Map<string, OpenPage>()
 
 export function topPage(): OpenPage {
-  const page = stack.at(-1)
+  const page = stack[stack.length - 1]
   if (page === undefined) throw new Error('no page is open')
   return page
 }
@@ -39,7 +40,7 @@ export function pageInstances(): unknown[] {
 
 /** The element of a page in the stack, or of the tab bar on top. */
 export function elementOf(path: string): Element | null {
-  if (path === config.app.tabBarComponent) return stack.at(-1)?.frame.querySelector('wx-tab-bar') ?? null
+  if (path === config.app.tabBarComponent) return stack[stack.length - 1]?.frame.querySelector('wx-tab-bar') ?? null
   return stack.find((page) => page.path === path)?.scroller.firstElementChild ?? null
 }
 
@@ -108,6 +109,7 @@ function createPage(path: string, query: Record<string, string>): OpenPage {
   const scroller = document.createElement('div')
   scroller.className = 'mini-scroller'
   frame.append(scroller)
+  drawBar(path, frame, scroller)
   document.body.append(frame)
   showStyles(path)
   expectFirstCall(path)
@@ -150,7 +152,7 @@ function decode(value: string): string {
 function parse(options: Fields): [string, Record<string, string>] {
   expectType(options, 'url', 'string')
   const [reference = '', search = ''] = textOf(options.url).split('?', 2)
-  const from = stack.at(-1)?.path ?? ''
+  const from = stack[stack.length - 1]?.path ?? ''
   // A page named without a leading slash is looked for beside the current page.
   const path = new URL(reference, `http://mini/${from}`).pathname.slice(1).replace(/\.html$/, '')
   if (!config.app.pages.includes(path)) throw new VendorError(`page "${path}" is not found`)

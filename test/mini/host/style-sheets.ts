@@ -18,6 +18,7 @@ wx-tab-bar { position: absolute; left: 0; right: 0; bottom: 0; z-index: 1000 }
 wx-textarea { width: 300px; height: 150px } wx-switch { display: inline-block; width: 52px; height: 32px } wx-switch > .inner { display: block; height: 100%; border-radius: 16px; background: #dfdfdf }
 wx-switch > .inner[aria-checked="true"] { background: #04be02 }
 wx-swiper { height: 150px; overflow: auto; display: flex } wx-swiper-item { flex: 0 0 100%; height: 100% }
+.mini-bar { position: absolute; top: 0; left: 0; right: 0; z-index: 2147483646; box-sizing: border-box; padding: 30px 44px 0; text-align: center } .mini-bar::after { content: attr(data-title) }
 .mini-overlay { position: fixed; inset: 0; pointer-events: none; z-index: 2147483647; display: flex; flex-direction: column; align-items: center; justify-content: center }
 .mini-overlay > [data-kind] { background: rgba(76,76,76,.95); color: #fff; padding: 12px; border-radius: 8px; margin: 8px } .mini-overlay button { pointer-events: auto; margin: 8px }
 `

@@ -12,7 +12,7 @@ function formOf(options: Fields): FormData {
   if (isAlipay && !['image', 'video', 'audio'].includes(textOf(options.fileType))) throw new VendorError('parameter error: fileType is required')
   const form = new FormData()
   for (const [name, value] of Object.entries(fieldsOf(options.formData))) form.append(name, String(value))
-  form.append(textOf(options[nameField]), fileAt(options.filePath), textOf(options.filePath).split('/').at(-1))
+  form.append(textOf(options[nameField]), fileAt(options.filePath), textOf(options.filePath).split('/').pop())
   return form
 }
 

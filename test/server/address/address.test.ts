@@ -1,3 +1,4 @@
+import { codes } from '@/contract/codes'
 import { buildAddress } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
@@ -42,8 +43,24 @@ describe('addresses', () => {
   it('takes 20 characters of unit, not 21, and no address without its name', async () => {
     const { token } = await buildCustomer(server)
     expect((await save(token, { unitNo: 'x'.repeat(20) })).unitNo).toHaveLength(20)
-    expect(await server.call('addressSave', buildAddress({ unitNo: 'x'.repeat(21) }), { token })).toMatchObject({ status: 400 })
-    expect(await server.call('addressSave', buildAddress({ name: '   ' }), { token })).toMatchObject({ status: 400 })
+    const refused = async (facts: object) => {
+      const { status, code, message } = await server.call('addressSave', { ...buildAddress(), ...facts }, { token, locale: 'en' })
+      return { status, code, message }
+    }
+    expect(await refused({ unitNo: 'x'.repeat(21) })).toEqual({ status: 200, code: codes.unitTooLong, message: 'A unit or house number has at most 20 characters.' })
+    expect(await refused({ name: '   ' })).toEqual({ status: 200, code: codes.nameRequired, message: 'Enter the name.' })
+    expect(await refused({ mobile: '' })).toMatchObject({ code: codes.mobileInvalid })
+    expect(await refused({ addressDetail: '' })).toMatchObject({ code: codes.addressDetailRequired })
+    expect(await refused({ buildingType: '' })).toMatchObject({ code: codes.buildingTypeRequired })
+    expect(await refused({ buildingType: 'castle' })).toMatchObject({ code: codes.buildingTypeInvalid })
+    expect((await server.ask('addressList', {}, { token })).items).toHaveLength(1)
+  })
+
+  it('says the type of the building in the language of the request', async () => {
+    const { token } = await buildCustomer(server)
+    await save(token, { buildingType: 'hdbFlat' })
+    const texts = await Promise.all((['zh-CN', 'en', 'vn'] as const).map(async (locale) => (await server.ask('addressList', {}, { token, locale })).items[0]?.buildingTypeDesc))
+    expect(texts).toEqual(['组屋（HDB）', 'HDB flat', 'Nhà HDB'])
   })
 
   it('shows nobody another person\'s address', async () => {
@@ -65,5 +82,24 @@ describe('addresses', () => {
     expect((await server.ask('addressCacheGet', {}, { token })).deliveryAddress?.addressId).toBe(addressId)
     await server.ask('addressRemove', { addressId }, { token })
     expect(await server.ask('addressCacheGet', {}, { token })).toEqual({ deliveryAddress: null })
+  })
+
+  it('remembers an address that is not in the list, and leaves the list alone', async () => {
+    const { token } = await buildCustomer(server)
+    const deliveryAddress = { name: '收件人', mobile: '8123 4567', addressDetail: '2 Smith Street', buildingType: 'condo', unitNo: '#12-34', buildingTypeDesc: 'whatever' } as const
+    await server.ask('addressCacheSave', { userId: 'me', deliveryAddress }, { token })
+    expect((await server.ask('addressCacheGet', {}, { token, locale: 'en' })).deliveryAddress).toEqual({
+      ...deliveryAddress, addressId: null, mobile: '+6581234567', buildingTypeDesc: 'Condo', countryCode: 'SG', standbyMobile: null, countryArea: null, postalCode: null, streetName: '',
+      buildingName: null, buildingDetail: null, label: 'default', isDefault: false, latitude: null, longitude: null
+    })
+    expect((await server.ask('addressList', {}, { token })).items).toEqual([])
+    const { addressId } = await save(token)
+    await server.ask('addressCacheSave', { deliveryAddress: { addressId } }, { token })
+    expect((await server.ask('addressCacheGet', {}, { token })).deliveryAddress?.addressId).toBe(addressId)
+    await server.ask('addressCacheSave', { deliveryAddress: buildAddress({ name: '另一位' }) }, { token })
+    expect((await server.ask('addressCacheGet', {}, { token })).deliveryAddress).toMatchObject({ addressId: null, name: '另一位', latitude: expect.any(Number) })
+    expect(await server.call('addressCacheSave', { deliveryAddress: { ...deliveryAddress, name: '' } }, { token })).toMatchObject({ code: codes.nameRequired })
+    expect(await server.call('addressCacheSave', { deliveryAddress: { ...deliveryAddress, unitNo: 'x'.repeat(21) } }, { token })).toMatchObject({ code: codes.unitTooLong })
+    expect(await server.call('addressCacheSave', { deliveryAddress: { ...deliveryAddress, mobile: '12' } }, { token })).toMatchObject({ code: codes.mobileInvalid })
   })
 })

@@ -69,8 +69,14 @@ test('a mobile of another of the seven countries is taken with its calling code'
 })
 
 test.each([
-  ['no name', { name: ' ' }], ['a long name', { name: 'x'.repeat(41) }], ['no detail', { addressDetail: '' }], ['no mobile', { mobile: '' }],
-  ['21 characters of unit', { unitNo: 'x'.repeat(21) }], ['an unknown building type', { buildingType: 'castle' as 'condo' }], ['an unknown country', { countryCode: 'TH' as 'SG' }],
+  ['no name', { name: ' ' }, codes.nameRequired], ['no detail', { addressDetail: '' }, codes.addressDetailRequired], ['no mobile', { mobile: '' }, codes.mobileInvalid],
+  ['21 characters of unit', { unitNo: 'x'.repeat(21) }, codes.unitTooLong], ['an unknown building type', { buildingType: 'castle' as 'condo' }, codes.buildingTypeInvalid]
+])('%s is refused by a code that names the field', async (_what, facts, code) => {
+  expect(await answer(addressIn('SG', facts))).toMatchObject({ status: 200, code })
+})
+
+test.each([
+  ['a long name', { name: 'x'.repeat(41) }], ['an unknown country', { countryCode: 'TH' as 'SG' }],
   ['a point off the globe', { latitude: 91 }], ['a character no database keeps', { addressDetail: 'a\u0000b' }]
 ])('%s is refused before anything else', async (_what, facts) => {
   expect((await answer(addressIn('SG', facts))).status).toBe(400)

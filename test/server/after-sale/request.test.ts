@@ -79,6 +79,25 @@ describe('a request', () => {
     expect((await send(eater, wish(orderId))).code).toBe(codes.ok)
   })
 
+  it('for a pickup says that it never came only until its customer has confirmed the collection', async () => {
+    const { eater, orderId } = await buildMeal(server, { isPickup: true, status: 'canPickUp' })
+    await server.kernel.db.update(orders).set({ status: 'pickedUp' }).where(eq(orders.orderId, orderId))
+    const offered = async () => (await server.ask('afterSaleOrderGet', { orderId }, { token: eater.token })).reasons.delivery
+    expect(await offered()).toEqual(['notReceived', 'late', 'otherDelivery'])
+    expect((await send(eater, wish(orderId, { reason: 'wrongAddress', correctAddress: '乌节路 1 号' }))).code).toBe(codes.afterSaleReasonRefused)
+    const { afterSaleId } = await ask(eater, wish(orderId))
+    await cancel(eater, afterSaleId)
+    await server.ask('orderConfirmCollection', { orderId }, { token: eater.token })
+    expect(await offered()).toEqual(['late', 'otherDelivery'])
+    for (const earlier of [{}, { afterSaleId }]) {
+      const answer = await send(eater, wish(orderId, earlier))
+      expect([answer.code, answer.message]).toEqual([codes.afterSaleReasonRefused, '这个原因不适用于该订单，请重新选择'])
+    }
+    expect((await server.call('afterSaleQuote', { orderId, reason: 'notReceived', method: 'wallet', items: [{ lineNumber: 1, count: 1 }] }, { token: eater.token })).code).toBe(codes.afterSaleReasonRefused)
+    expect((await server.ask('orderGet', { orderId }, { token: eater.token })).afterSales).toMatchObject([{ status: 'cancelled' }])
+    expect((await send(eater, wish(orderId, { reason: 'late', pictureIds: [await uploadPhoto(server, eater, orderId)] }))).code).toBe(codes.ok)
+  })
+
   it.each<OrderStatus>(['awaitingPayment', 'paid', 'accepted', 'delivering', 'cancelled', 'refunded', 'expired'])('for an order that is %s is refused', async (status) => {
     const { eater, orderId } = await buildMeal(server)
     await server.kernel.db.update(orders).set({ status, holdsBalance: false, holdsVoucher: false, holdsStock: false }).where(eq(orders.orderId, orderId))

@@ -19,7 +19,16 @@ const batch = (facts: Partial<Params<'eventBatch'>> = {}): Params<'eventBatch'> 
 )
 const eventsOf = (batchId: string) => server.kernel.db.select().from(analyticsEvents).where(eq(analyticsEvents.batchId, batchId)).orderBy(analyticsEvents.position)
 
+const noProfile = { sdkVersion: null, applicationId: null, gender: null }
+
 describe('a batch of events', () => {
+  test.each([[1, 'male'], [2, 'female'], [0, null], [3, null], ['1', null], ['male', null]] as const)('of the gender %p is kept with %p, and with what recorded it', async (gender, kept) => {
+    const sent = batch({ gender, sdkVersion: '1.1.13', applicationId: '201541' })
+    expect(await server.ask('eventBatch', sent, { token: await server.visitor() })).toEqual({ kept: 1 })
+    const [stored] = await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId))
+    expect(stored).toMatchObject({ gender: kept, sdkVersion: '1.1.13', applicationId: '201541' })
+  })
+
   test('is kept in its order, once however often it is sent', async () => {
     const { token, userId: sharer } = await buildCustomer(server)
     const sent = batch({ fromUid: sharer, shareDepth: 2, fromSessionId: 's-0', events: [
@@ -34,7 +43,7 @@ describe('a batch of events', () => {
       { batchId: sent.batchId, position: 1, name: 'loginFailed', occurredAt: testNow, depth: 4, page: null, restaurantId: null, orderId: 'o1', code: codes.wrongMobileOrPassword }
     ])
     expect(await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId)))
-      .toEqual([{ batchId: sent.batchId, sessionId: 's-1', fromUid: sharer, shareDepth: 2, fromSessionId: 's-0', receivedAt: testNow }])
+      .toEqual([{ batchId: sent.batchId, sessionId: 's-1', fromUid: sharer, shareDepth: 2, fromSessionId: 's-0', ...noProfile, receivedAt: testNow }])
   })
 
   test('holds 1 to 30 events', async () => {
@@ -67,7 +76,7 @@ describe('a batch of events', () => {
     const sent = batch({ fromUid: '6581234567', fromSessionId: '6590000001', events: [{ ...batch().events[0]!, ...secrets }], ...secrets } as Partial<Params<'eventBatch'>>)
     expect(await server.ask('eventBatch', sent, { token })).toEqual({ kept: 1 })
     const [stored] = await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId))
-    expect(stored).toEqual({ batchId: sent.batchId, sessionId: 's-1', fromUid: null, shareDepth: null, fromSessionId: null, receivedAt: testNow })
+    expect(stored).toEqual({ batchId: sent.batchId, sessionId: 's-1', fromUid: null, shareDepth: null, fromSessionId: null, ...noProfile, receivedAt: testNow })
     const all = JSON.stringify([await server.kernel.db.select().from(analyticsBatches), await server.kernel.db.select().from(analyticsEvents)])
     for (const secret of [mobile, mobile.slice(3), '王小明', token, 'somebody', 'Smith', '6581234567', '6590000001', '127.0.0.1']) expect(all).not.toContain(secret)
   })
@@ -76,7 +85,8 @@ describe('a batch of events', () => {
     const columns = await queryRows(server.kernel.db, sql`
       select table_name || '.' || column_name as name from information_schema.columns where table_name in ('analytics_batches', 'analytics_events') order by 1`, z.object({ name: z.string() }))
     expect(columns.map(({ name }) => name)).toEqual([
-      'analytics_batches.batch_id', 'analytics_batches.from_session_id', 'analytics_batches.from_uid', 'analytics_batches.received_at', 'analytics_batches.session_id', 'analytics_batches.share_depth',
+      'analytics_batches.application_id', 'analytics_batches.batch_id', 'analytics_batches.from_session_id', 'analytics_batches.from_uid', 'analytics_batches.gender', 'analytics_batches.received_at',
+      'analytics_batches.sdk_version', 'analytics_batches.session_id', 'analytics_batches.share_depth',
       'analytics_events.batch_id', 'analytics_events.code', 'analytics_events.depth', 'analytics_events.name', 'analytics_events.occurred_at', 'analytics_events.order_id',
       'analytics_events.page', 'analytics_events.position', 'analytics_events.restaurant_id'
     ])

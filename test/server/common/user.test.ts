@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { cities, userBehaviours, users } from '../../../server/db/schema'
 import { writeSetting } from '../../../server/db/settings'
+import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 
@@ -81,6 +82,23 @@ test('the countries come with currency and the cities of the database, in order'
   const config = await server.ask('systemConfig', {})
   expect(config.MY).toMatchObject({ countryCode: 'MY', currency: 'MYR', cities: [{ cityCode: 'KUL' }, { cityCode: 'JHB' }] })
   expect(config.CN.cities).toEqual([])
+})
+
+test('ordering together is switched by country: the configuration says where, and none begins elsewhere', async () => {
+  const { SG, MY, activeGroupWidget } = await server.ask('systemConfig', {})
+  expect([SG.activeGroupWidget, MY.activeGroupWidget, activeGroupWidget]).toEqual([true, true, true])
+  const abroad = await createTestServer({ environment: { GROUP_ORDER_COUNTRIES: 'MY' } })
+  try {
+    const config = await abroad.ask('systemConfig', {})
+    expect([config.SG.activeGroupWidget, config.MY.activeGroupWidget, config.activeGroupWidget]).toEqual([false, true, false])
+    await buildCity(abroad)
+    const restaurant = await buildRestaurant(abroad)
+    const { token } = await buildCustomer(abroad)
+    const start = { restaurantId: restaurant.restaurantId, theme: 'friend' as const, paymentMode: 'leader' as const, deliveryType: 'delivery' as const }
+    expect(await abroad.call('groupStart', start, { token })).toMatchObject({ code: codes.groupRestaurantOff })
+  } finally {
+    await abroad.close()
+  }
 })
 
 test('redirects come from the database, the contact from the configuration', async () => {

@@ -76,6 +76,28 @@ testOnPostgres('processes that start at once apply each file once', async () => 
   await Promise.all(processes.map((one) => one.close()))
 })
 
+testOnPostgres('a change of a table that is in use keeps no reader waiting behind it, and comes as soon as it can', async () => {
+  write('0001_a.sql', 'create table a (id int);')
+  await database.migrate(folder)
+  write('0002_b.sql', 'alter table a add column extra int;')
+  const holder = new pg.Client(url)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select * from a')
+  const migrating = database.migrate(folder)
+  let longestMs = 0
+  for (let turn = 0; turn < 20; turn += 1) {
+    const startedAt = performance.now()
+    await database.db.execute(sql`select * from a`)
+    longestMs = Math.max(longestMs, performance.now() - startedAt)
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+  expect(longestMs).toBeLessThan(700)
+  await holder.query('commit')
+  await holder.end()
+  expect(await migrating).toEqual(['0002_b.sql'])
+})
+
 testOnPostgres('a process that dies while it migrates does not keep the lock', async () => {
   const dying = new pg.Client(url)
   dying.on('error', () => undefined)

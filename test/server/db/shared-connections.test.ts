@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
 import { queryRows } from '../../../server/db/database'
-import { shareConnections } from '../../../server/db/shared-connections'
+import { shareReads } from '../../../server/db/shared-connections'
 import { openDatabase } from '../../../server/db/open'
 import { postgresUrl } from '../../support/database'
 import { describeOnPostgres } from '../../support/suites'
@@ -14,7 +14,7 @@ interface Statement {
   readonly fail: (error: Error) => void
 }
 
-/** A pool that notes what each connection is asked and which are given back; statements are answered by hand. */
+/** A pool whose reads go to another, which notes what each connection is asked and which are given back; statements are answered by hand. */
 function fakePool(max = 5, connect: () => Promise<void> = async () => undefined) {
   const connections: Statement[][] = []
   const released: string[] = []
@@ -23,8 +23,9 @@ function fakePool(max = 5, connect: () => Promise<void> = async () => undefined)
     const query = (text: string) => new Promise((answer, fail) => { connections[number]?.push({ text, answer, fail }) })
     return { query, release: (isBroken: boolean) => released.push(isBroken ? `${number} broken` : `${number}`) }
   }
-  const pool = { options: { max }, connect: () => connect().then(client), query: async () => 'alone' } as unknown as pg.Pool
-  shareConnections(pool)
+  const reads = { options: { max }, connect: () => connect().then(client) } as unknown as pg.Pool
+  const pool = { query: async () => 'written' } as unknown as pg.Pool
+  shareReads(pool, reads)
   const asked = () => connections.map((statements) => statements.map(({ text }) => text.replace('select ', '')))
   const statement = (number: number, index: number) => connections[number]?.[index]
   return { pool, asked, released, statement }
@@ -56,7 +57,7 @@ test('a connection goes back to the pool with its last answer, and another is ta
 })
 
 test('a statement that fails tells its own caller; its connection ends what it has, is asked nothing more and is closed', async () => {
-  const { pool, asked, released, statement } = fakePool(3)
+  const { pool, asked, released, statement } = fakePool(1)
   const [failing, other] = [pool.query('select a'), pool.query('select b')]
   await turn()
   statement(0, 0)?.fail(new Error('no such table'))
@@ -71,7 +72,7 @@ test('a statement that fails tells its own caller; its connection ends what it h
 })
 
 test('nothing waits behind a slow statement', async () => {
-  const { pool, asked } = fakePool(3)
+  const { pool, asked } = fakePool(1)
   void pool.query('select slow')
   await turn()
   const started = performance.now()
@@ -92,9 +93,10 @@ test('a database that cannot be reached is told, and is tried again', async () =
   expect(asked()).toEqual([['b']])
 })
 
-test('a pool too small to leave connections to transactions stays as it is', async () => {
-  const { pool } = fakePool(2)
-  expect(await pool.query('select a')).toBe('alone')
+test('what writes stays with the pool itself', async () => {
+  const { pool, asked } = fakePool()
+  expect(await pool.query('insert into a values (1)')).toBe('written')
+  expect(asked()).toEqual([])
 })
 
 describeOnPostgres('on PostgreSQL', () => {

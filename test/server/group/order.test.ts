@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { QuoteFigures } from '@/contract/types'
+import { distanceMeters, roughly } from '@/domain/geo'
 import { parseAmount } from '@/domain/money'
-import { groupMembers, orderLines, orders } from '../../../server/db/schema'
-import { brokenInvariants, buildEater, buildPromotion, buildPromotionCode, giveVoucher, lineOf, nextId, pay, submit } from '../../support/commerce'
+import { groupMembers, orderLines, orders, riderPositions } from '../../../server/db/schema'
+import { brokenInvariants, buildEater, buildPromotion, buildPromotionCode, doorPoint, giveVoucher, lineOf, nextId, pay, submit } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { buildGroup, buildTable, choose, join, look, prepareSubmit, selfOf, start, submitGroup, type Table } from './story'
 
@@ -33,7 +34,7 @@ describe('the price of a group', () => {
     const choices = { orderTransactionId, deliveryType: 'delivery' as const, addressId: leader.addressId, paymentType: 'CREDITCARD_PAY' as const, userVoucherId: 'best', tipAmount: '1.00' }
     const { quote, receipts } = await server.ask('groupQuote', choices, { token: leader.token })
     // 2 x 8.80, 12.34, 2 x 5.55 and three people: 5% off
-    expect(quote.figures).toMatchObject({ dishSubtotal: '41.04', promotionDeduction: '2.05', redEnvelope: '3.00', tip: '1.00', balance: '0.00' })
+    expect(quote.figures).toMatchObject({ dishSubtotal: '41.04', promotionDeduction: '0.00', groupDeduction: '2.05', redEnvelope: '3.00', tip: '1.00', balance: '0.00' })
     expect(receipts.map(({ figures }) => figures.dishSubtotal)).toEqual(['17.60', '12.34', '11.10'])
     expectShared(quote.figures, receipts.map(({ figures }) => figures))
     const seen = await look(server, leader, orderTransactionId)
@@ -42,13 +43,19 @@ describe('the price of a group', () => {
     expectShared(seen.figures, seen.members.map(({ receipt }) => receipt))
   })
 
-  it('gives way to a better promotion of the restaurant, and nobody alone has the discount', async () => {
+  it('has the discount in a line of its own beside the restaurant’s promotion, on to the receipt, and nobody alone has it', async () => {
     const good = await buildTable(server)
     await buildPromotion(server, good.restaurant.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 100, deductAmount: 900 }] })
     const { orderTransactionId, leader } = await buildGroup(server, good, { members: 1 })
-    expect((await look(server, leader, orderTransactionId)).figures).toMatchObject({ promotionDeduction: '9.00' })
+    // 2 x 8.80 and 12.34, less 9.00, and of the rest 3% for two people
+    const agreed = { promotionDeduction: '9.00', groupDeduction: '0.63' }
+    expect((await look(server, leader, orderTransactionId)).figures).toMatchObject(agreed)
+    const { orderId } = await submitGroup(server, leader, orderTransactionId)
+    expect((await server.ask('orderGet', { orderId }, { token: leader.token })).figures).toMatchObject(agreed)
+    const seen = await look(server, leader, orderTransactionId)
+    expectShared(seen.figures, seen.members.map(({ receipt }) => receipt))
     const alone = await buildGroup(server, table, { members: 0 })
-    expect((await look(server, alone.leader, alone.orderTransactionId)).figures).toMatchObject({ promotionDeduction: '0.00' })
+    expect((await look(server, alone.leader, alone.orderTransactionId)).figures).toMatchObject({ promotionDeduction: '0.00', groupDeduction: '0.00' })
   })
 
   it('is asked for by the leader alone, while the group is active', async () => {
@@ -96,6 +103,35 @@ describe('the leader submits', () => {
     expect((await server.ask('orderGet', { orderId: made.orderId }, { token: members[1]?.token ?? '' })).actions).toEqual(['track', 'contact'])
     expect((await server.ask('orderTrack', { orderId: made.orderId }, { token: members[1]?.token ?? '' })).orderId).toBe(made.orderId)
     expect(await brokenInvariants(server)).toEqual([])
+  })
+
+  it('and members see the neighbourhood it goes to, and never the door, however near the rider is', async () => {
+    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const { orderId } = await submitGroup(server, leader, orderTransactionId)
+    await pay(server, leader, orderId)
+    await server.kernel.db.update(orders).set({ status: 'delivering' }).where(eq(orders.orderId, orderId))
+    const track = (who: { token: string } | undefined) => server.ask('orderTrack', { orderId }, { token: who?.token ?? '' })
+    const riderAt = async (latitude: number, longitude: number) => {
+      const at = server.clock.now()
+      await server.kernel.db.insert(riderPositions).values({ orderId, latitude, longitude, at }).onConflictDoUpdate({ target: riderPositions.orderId, set: { latitude, longitude, at } })
+    }
+    expect(await track(leader)).toMatchObject({ door: doorPoint })
+    const rough = roughly(doorPoint)
+    expect(distanceMeters(rough, doorPoint)).toBeGreaterThan(50)
+    await riderAt(1.27, 103.8443)
+    expect(await track(member)).toMatchObject({ door: rough, remainingMeters: distanceMeters({ latitude: 1.27, longitude: 103.8443 }, rough) })
+    // Whichever door of the neighbourhood it is, members are shown the same
+    const shown = []
+    for (const door of [doorPoint, { latitude: rough.latitude + 0.002, longitude: rough.longitude - 0.002 }]) {
+      const [order] = await server.kernel.db.select({ deliveryAddress: orders.deliveryAddress }).from(orders).where(eq(orders.orderId, orderId))
+      await server.kernel.db.update(orders).set({ deliveryAddress: order?.deliveryAddress && { ...order.deliveryAddress, ...door } }).where(eq(orders.orderId, orderId))
+      await riderAt(door.latitude, door.longitude)
+      expect(await track(leader)).toMatchObject({ door, remainingMeters: 0 })
+      shown.push(await track(member))
+    }
+    expect(shown[0]).toEqual(shown[1])
+    expect(JSON.stringify(shown)).not.toContain(String(doorPoint.latitude))
+    expect(shown[0]).toMatchObject({ door: rough, remainingMeters: null })
   })
 
   it('by a card, whose fee is part of everybody’s receipt', async () => {

@@ -42,7 +42,7 @@ describe('an active group', () => {
     const begun = await start(server, leader, table, { theme: 'lover', paymentMode: 'split', deadlineAt: at(3_600_000) })
     expect(begun).toMatchObject({
       shareId: leader.userId, status: 'A', isLeader: true, isMember: true, theme: 'lover', paymentMode: 'split', deadlineAt: at(3_600_000), endsAt: at(groupLifeMs), memberCount: 1,
-      finishedCount: 0, choosingCount: 1, dishCount: 0, figures: null, order: null, orderUserList: [], addressId: leader.addressId, code: expect.stringMatching(/^\d{6}$/)
+      finishedCount: 0, choosingCount: 1, dishCount: 0, figures: null, order: null, orderUserList: [], addressId: leader.addressId, code: expect.stringMatching(/^[1-9]\d{8}$/)
     })
     const { orderTransactionId, code } = begun
     const asInvited = { isLeader: false, isMember: false, memberCount: 1, restaurantName: table.restaurant.name, leaderName: 'Tester', addressId: null, figures: null }
@@ -247,13 +247,6 @@ describe('what leads nowhere', () => {
 
   it.each(names)('%s of a group that is none is not found', async (name) => {
     expect((await acts[name](await buildEater(server), 'no-such-group')).code).toBe(codes.groupNotFound)
-  })
-
-  it('codes cannot be tried one after the other', async () => {
-    const { token } = await buildCustomer(server)
-    const answers = []
-    for (let index = 0; index < 22; index += 1) answers.push((await server.call('groupGet', { code: String(100_000 + index) }, { token })).code)
-    expect(answers.at(-1)).toBe(codes.tooManyRequests)
   })
 
   it('a restaurant that is gone or takes only guests begins no group', async () => {

@@ -45,7 +45,7 @@ describeOnPostgres('eight people on two processes', () => {
 
   /** PostgreSQL ends the connections on which processes hear each other. */
   const killListeners = () => queryRows(builder.kernel.db, sql`select pg_terminate_backend(pid) as done from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`, z.object({ done: z.boolean() }))
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'fanju-listen'`, z.object({ done: z.boolean() }))
 
   async function makeTrouble(clients: readonly StormClient[], isOver: () => boolean): Promise<number> {
     const killed = { listeners: 0 }

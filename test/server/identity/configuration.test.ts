@@ -5,6 +5,7 @@ import { createRealIdentities, createSandboxIdentities } from '../../../server/p
 import { identityModule } from '../../../server/modules/identity'
 import { loginModule } from '../../../server/modules/login'
 import { root } from '../../support/database'
+import { productionEnvironment as production } from '../../support/production'
 import { createTestServer, FakeClock } from '../../support/server'
 import { loginPage } from './story'
 
@@ -14,7 +15,6 @@ const accounts = {
   FACEBOOK_APP_ID: '1234', FACEBOOK_APP_SECRET: 's', APPLE_CLIENT_ID: 'com.fanju.web', TELEGRAM_BOT_TOKEN: '7:token',
   ALIPAY_APP_ID: '2021001', ALIPAY_PRIVATE_KEY: key.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), ALIPAY_PUBLIC_KEY: key.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 }
-const production = { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40), TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'c' }
 const modules = [loginModule, identityModule]
 
 test('production plays nobody: without accounts no party is offered, and there are no sandbox pages', async () => {
@@ -32,7 +32,7 @@ test('production plays nobody: without accounts no party is offered, and there a
 })
 
 test('with accounts the real parties are offered, and their own pages are opened', async () => {
-  const server = await createTestServer({ environment: { ...production, ...accounts, PUBLIC_URL: 'https://www.fanju.example' }, modules })
+  const server = await createTestServer({ environment: { ...production, ...accounts }, modules })
   expect(await server.ask('loginWays', {})).toEqual({ providers: ['wechat', 'alipay', 'facebook', 'apple', 'telegram'] })
   const token = await server.visitor()
   const pages = { wechat: 'https://open.weixin.qq.com', alipay: 'https://openauth.alipay.com', facebook: 'https://www.facebook.com', apple: 'https://appleid.apple.com', telegram: 'https://www.fanju.example' } as const
@@ -46,7 +46,7 @@ test('with accounts the real parties are offered, and their own pages are opened
 })
 
 describe('the page with Telegram’s button', () => {
-  const telegram = { TELEGRAM_BOT_TOKEN: accounts.TELEGRAM_BOT_TOKEN, PUBLIC_URL: 'https://www.fanju.example' }
+  const telegram = { TELEGRAM_BOT_TOKEN: accounts.TELEGRAM_BOT_TOKEN }
   afterEach(() => { jest.restoreAllMocks() })
 
   /** Telegram answers `status` and `body` to what our server asks it, which is written down. */

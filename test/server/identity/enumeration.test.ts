@@ -134,7 +134,7 @@ const linkingQuestions: readonly Question[] = Object.keys(bare).filter(isByIdent
     by('an identity of one’s own and a wrong code', codes.codeIncorrect, async (mobile) => linked(mobile, await wrongOf(mobile, 'login'))),
     by('a session of somebody else', codes.unauthorized, async (mobile) => ({ params: { ...bare[name], accessToken: await stranger(), mobile } })),
     // With WeChat's this is a login by the code alone, as the table of calls has it
-    by('an identity that nobody confirmed and a wrong code', name === 'loginByWechat' ? codes.codeIncorrect : codes.identityRefused, async (mobile) => (
+    by('an identity that nobody confirmed and a wrong code', name === 'loginByWechat' ? codes.codeIncorrect : name === 'loginByApple' ? codes.identityRefused : codes.identityProofRequired, async (mobile) => (
       { params: { ...bare[name], mobile, otpCode: await wrongOf(mobile, 'login') } }
     ))
   ]
@@ -217,7 +217,7 @@ describe('an identity of an outside party', () => {
     for (const proof of proofs) {
       const question = async (subject: string): Promise<Question> => ({ name, what: '', code: 0, prepare: async () => ({ params: { ...bare[name], ...claim(subject), ...await proof() } }) })
       const unknown = await answerTo(await question(await subjectOf(false)), '')
-      expect([codes.identityRefused, codes.unauthorized]).toContain(unknown.body.code)
+      expect([codes.identityProofRequired, codes.identityRefused, codes.unauthorized]).toContain(unknown.body.code)
       expect(await answerTo(await question(await subjectOf(true)), '')).toEqual(unknown)
     }
   })

@@ -4,6 +4,7 @@ import { identities, sessions } from '../../../server/db/schema'
 import { identityModule } from '../../../server/modules/identity'
 import { loginModule } from '../../../server/modules/login'
 import { buildCustomer } from '../../support/people'
+import { productionEnvironment } from '../../support/production'
 import { createTestServer, type TestServer } from '../../support/server'
 import { codeFor, enter, nextPerson, verify } from './story'
 
@@ -56,8 +57,7 @@ test('what is unlinked is told no more', async () => {
 })
 
 test('a party that the server cannot ask logs nobody in, and is not told', async () => {
-  const production = { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40), TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'c', TELEGRAM_BOT_TOKEN: '7:token', PUBLIC_URL: 'https://www.fanju.example' }
-  const small = await createTestServer({ environment: production, modules: [loginModule, identityModule] })
+  const small = await createTestServer({ environment: { ...productionEnvironment, TELEGRAM_BOT_TOKEN: '7:token' }, modules: [loginModule, identityModule] })
   const { token, userId } = await buildCustomer(small, { password })
   const boundAt = small.clock.now()
   await small.kernel.db.insert(identities).values((['facebook', 'telegram'] as const).map((provider) => ({ provider, subject: `${provider}-1`, userId, name: null, boundAt })))

@@ -70,7 +70,8 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     await enter(server, provider)
     expect((await loginBy(server, provider, { ticket: 'made-up' })).code).toBe(codes.identityRefused)
     const nothing = await loginBy(server, provider, {})
-    expect(nothing.code).toBe(codes.identityRefused)
+    // What a device remembers of Apple is taken for a ticket
+    expect(nothing.code).toBe(provider === 'apple' ? codes.identityRefused : codes.identityProofRequired)
     expect((await server.call('identityVerify', { provider, credential: 'made-up' }, { token: await server.visitor() })).code).toBe(codes.identityRefused)
   })
 
@@ -182,7 +183,11 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
 
   test('what breaks the contract is a bad request', async () => {
     expect((await loginBy(server, provider, { ticket: 'x'.repeat(401) })).status).toBe(400)
-    expect((await loginBy(server, provider, { mobile: nextMobile(), otpCode: '12' })).status).toBe(400)
+    expect(await server.call('loginByFacebook', {} as never)).toMatchObject({ status: 400, code: codes.badRequest, data: { fields: ['info'] } })
+  })
+
+  test('a code that cannot be one is a wrong one', async () => {
+    expect((await loginBy(server, provider, { mobile: nextMobile(), otpCode: '12' })).code).toBe(codes.codeIncorrect)
   })
 })
 
@@ -199,8 +204,7 @@ describe('mobile/login/v3', () => {
     const known = await enter(server, 'wechat', person)
     expect(known).toMatchObject({ unionId: `sandbox-union-${person}`, openIdApp: `sandbox-wxsandboxmini-${person}` })
     const claims = { openId: known.openIdApp ?? '', unionId: known.unionId ?? '' }
-    expect((await server.call('loginByWechat', claims)).code).toBe(codes.identityRefused)
-    expect((await server.call('loginByWechat', { ...claims, mobile: nextMobile() })).code).toBe(codes.identityRefused)
+    for (const mobile of ['', nextMobile()]) expect((await server.call('loginByWechat', { ...claims, mobile })).code).toBe(codes.identityProofRequired)
     expect((await server.call('loginByWechat', { ...claims, accessToken: (await buildCustomer(server)).token })).status).toBe(401)
     expect((await server.call('loginByWechat', { ...claims, accessToken: known.accessToken })).code).toBe(codes.ok)
   })

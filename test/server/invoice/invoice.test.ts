@@ -5,6 +5,7 @@ import { createHttpMail } from '../../../server/platform/mail-http'
 import { mailOf } from '../../../server/platform/mail-choice'
 import { readConfig } from '../../../server/platform/config'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit } from '../../support/commerce'
+import { productionWithout } from '../../support/production'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -113,7 +114,7 @@ test('a real provider is asked as it says, and its refusal is an error without t
 })
 
 test('production has no outbox, and half an account is a mistake', async () => {
-  const production = { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40) }
+  const production = productionWithout('MAIL_API_KEY', 'MAIL_FROM')
   expect(() => readConfig({ ...production, MAIL_API_KEY: 'k' }, '/')).toThrow('belong together')
   expect(() => mailOf({ ...server.kernel, config: readConfig(production, '/') })).toThrow('refuses to start there')
   expect(mailOf({ ...server.kernel, config: readConfig({ ...production, MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.c' }, '/') }).isSandbox).toBe(false)

@@ -25,27 +25,32 @@ const post = (payload: unknown, headers: Record<string, string> = {}) => server.
 
 test('a success is code 1 with data, a message and the request id that the header also bears', async () => {
   const response = await post({ appkey: 'h5' })
-  expect(response.json()).toEqual({ code: 1, message: '成功', data: { userId: expect.any(String), accessToken: expect.any(String), autoLogin: null }, requestId: response.headers['x-request-id'] })
+  expect(response.json()).toEqual({ code: 1, message: '成功', data: { userId: expect.any(String), accessToken: expect.any(String), encryptedUserId: expect.any(String), autoLogin: null }, requestId: response.headers['x-request-id'] })
   expect(response.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 })
+
+const refusesAs = async (payload: unknown, headers: Record<string, string>, data: object) => {
+  const response = await post(payload, headers)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ code: codes.badRequest, message: expect.any(String), requestId: expect.any(String), ...data })
+}
 
 test.each([
   ['broken JSON', '{"appkey":', {}],
   ['an array', '[1]', {}],
   ['text', '"x"', {}],
-  ['null for a text', { appkey: null }, {}],
-  ['a missing field', {}, {}],
-  ['a wrong type', { appkey: 5 }, {}],
-  ['a text too long', { appkey: 'x'.repeat(61) }, {}],
-  ['only blanks', { appkey: '   ' }, {}],
   ['a prototype in the body', '{"__proto__":{"appkey":"x"}}', {}],
   ['another content type', 'appkey=x', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['no body', '', {}]
-])('%s is a bad request', async (_what, payload, headers) => {
-  const response = await post(payload, headers)
-  expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual({ code: codes.badRequest, message: expect.any(String), requestId: expect.any(String) })
-})
+])('%s is a bad request', (_what, payload, headers) => refusesAs(payload, headers, {}))
+
+test.each([
+  ['null for a text', { appkey: null }],
+  ['a missing field', {}],
+  ['a wrong type', { appkey: 5 }],
+  ['a text too long', { appkey: 'x'.repeat(61) }],
+  ['only blanks', { appkey: '   ' }]
+])('%s is a bad request, which names the field', (_what, payload) => refusesAs(payload, {}, { data: { fields: ['appkey'] } }))
 
 test('a body over 256 KB is too large, one just under is read', async () => {
   expect((await post({ appkey: 'x', filler: 'y'.repeat(257 * 1024) })).json()).toMatchObject({ code: codes.tooLarge })

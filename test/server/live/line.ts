@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import type { TestServer } from '../../support/server'
+import { waitUntil } from '../../support/wait'
 
 /** Where a test server listens; it begins to when it does not yet. */
 export async function socketAddressOf({ app }: TestServer): Promise<string> {
@@ -16,6 +17,8 @@ export interface Line {
   readonly ended: Promise<number>
   /** Resolves when it has heard as many messages. */
   hears(count: number): Promise<unknown[]>
+  /** Has the server ping by `beat`, and resolves when it knows of the answer, or the line has ended. `message` is one that the server answers. */
+  answersPing(beat: () => void, message: string): Promise<void>
 }
 
 /** Opens a socket; resolves once it is open or refused. One without `autoPong` answers no ping, as a phone that is gone. */
@@ -33,11 +36,20 @@ export async function openLine(url: string, path: string, options: { readonly au
   })
   await Promise.race([new Promise((resolve) => socket.once('open', resolve)), ended])
   const hears = async (count: number) => {
-    for (let turn = 0; turn < 200 && heard.length < count; turn += 1) await new Promise((resolve) => setTimeout(resolve, 20))
-    if (heard.length < count) throw new Error(`heard only ${JSON.stringify(heard)}`)
+    await waitUntil(() => heard.length >= count, { what: `${count} messages` })
     return heard
   }
-  return { socket, heard, ended, hears }
+  const answersPing = async (beat: () => void, message: string) => {
+    const before = heard.length
+    const pinged = new Promise<void>((resolve) => { socket.once('ping', () => resolve()) })
+    beat()
+    await Promise.race([pinged, ended])
+    if (socket.readyState !== WebSocket.OPEN) return
+    // It comes after the pong on the same socket: whoever answers it has heard the pong
+    socket.send(message)
+    await Promise.race([hears(before + 1), ended])
+  }
+  return { socket, heard, ended, hears, answersPing }
 }
 
 export const pathOf = ({ userId, token }: { readonly userId: string, readonly token: string }) => `/webSocket/uid/${userId}/token/${token}`

@@ -176,7 +176,6 @@ test('a server that stops takes leave of everybody', async () => {
 })
 
 describe('the heartbeat', () => {
-  const rest = () => new Promise((resolve) => { setTimeout(resolve, 100) })
   let beating: TestServer
   let beat: () => void
   let address: string
@@ -192,12 +191,11 @@ describe('the heartbeat', () => {
   it('lets go of who answers no ping, and keeps who does', async () => {
     const [present, gone] = [await buildEater(beating), await buildEater(beating)]
     const [line, dead] = [await openLine(address, pathOf(present)), await openLine(address, pathOf(gone), { autoPong: false })]
-    beat()
-    await rest()
+    await line.answersPing(beat, greeting(present))
     beat()
     expect(await dead.ended).toBe(1006)
     line.socket.send(greeting(present))
-    await line.hears(1)
+    await line.hears(2)
     line.socket.close()
   })
 
@@ -205,10 +203,7 @@ describe('the heartbeat', () => {
     const eater = await buildEater(beating)
     const line = await openLine(address, pathOf(eater))
     beating.clock.advance(2 * 24 * 3_600_000)
-    for (let turn = 0; turn < 12; turn += 1) {
-      beat()
-      await rest()
-    }
+    for (let turn = 0; turn < 12; turn += 1) await line.answersPing(beat, greeting(eater))
     expect(await line.ended).toBe(4401)
     expect(await (await openLine(address, pathOf(eater))).ended).toBe(401)
   })

@@ -153,7 +153,7 @@ test('who was invited counts for the inviter; an unknown inviter is ignored', as
   const inviter = await server.ask('loginByCode', { mobile: inviterMobile, otpCode: await sendTo(inviterMobile) })
   for (const inviteUserId of [inviter.userId, 'nobody-at-all']) {
     const mobile = nextMobile()
-    await server.ask('loginByCode', { mobile, otpCode: await sendTo(mobile), inviteUserId, openIdApp: 'claimed', unionId: 'claimed' })
+    await server.ask('loginByCode', { mobile, otpCode: await sendTo(mobile), inviteUserId })
   }
   server.clock.advance(61_000)
   const again = await server.ask('loginByCode', { mobile: inviterMobile, otpCode: await sendTo(inviterMobile) })

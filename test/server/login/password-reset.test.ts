@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(await refused({ confirmPassword: 'another-one' })).toBe(codes.passwordsDiffer)
     expect(await refused({ password: '12345', confirmPassword: '12345' })).toBe(codes.passwordFormat)
     expect(await refused({ mobile: '123' })).toBe(codes.mobileInvalid)
-    expect(await refused({ otpCode: '' })).toBe(codes.badRequest)
+    expect(await refused({ otpCode: '' })).toBe(codes.codeRequired)
     expect(await refused({})).toBe(codes.ok)
     expect(await refused({})).toBe(codes.codeNotRequested)
   })

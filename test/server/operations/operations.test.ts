@@ -37,10 +37,10 @@ describe('a restaurant and a rider by signed calls', () => {
     const listed = await callAs(server, 'list', {}, { partner: 'kitchen' })
     expect(listed.data.items.find((item) => item.orderId === orderId)).toMatchObject({ status: 'paid', restaurantId: 'own-outlet', dishes: [{ dishName: { zh: '麻婆豆腐' }, dishCount: 2 }], deliveryAddress: { addressDetail: '2 Smith Street' } })
     expect(await callAs(server, 'accept', { orderId }, { partner: 'kitchen' })).toMatchObject({ status: 200, code: codes.ok, data: { orderId, status: 'accepted', isRepeat: false } })
-    expect(await track()).toMatchObject({ outlet: outletPoint, rider: null, remainingMeters: null, arrival: { isLive: false } })
+    expect(await track()).toMatchObject({ outlet: outletPoint, rider: null, remainingMeters: null, eta: { state: 'expected' } })
     await callAs(server, 'dispatch', { orderId, rider }, { partner: 'riders' })
     expect(await callAs(server, 'locate', { orderId, ...outletPoint }, { partner: 'riders' })).toMatchObject({ code: codes.ok, data: { isNews: true } })
-    expect(await track()).toMatchObject({ status: 'delivering', rider: { ...rider, position: outletPoint }, remainingMeters: 1112, arrival: { isLive: true } })
+    expect(await track()).toMatchObject({ status: 'delivering', rider: { ...rider, position: outletPoint }, remainingMeters: 1112, eta: { state: 'expected' } })
     await callAs(server, 'deliver', { orderId }, { partner: 'riders' })
     expect((await track()).rider).toEqual({ ...rider, position: null })
     expect((await get()).timeline.map(({ status }) => status)).toEqual(['awaitingPayment', 'paid', 'accepted', 'delivering', 'delivered'])
@@ -198,10 +198,4 @@ test('old nonces are swept, young ones stay', async () => {
 test.each([['no JSON', 'nonsense'], ['a short key', '[{"id":"a","key":"short","roles":["rider"]}]'], ['a role that is none', `[{"id":"a","key":"${'k'.repeat(32)}","roles":["cook"]}]`],
   ['a partner twice', JSON.stringify([1, 2].map(() => ({ id: 'a', key: 'k'.repeat(32), roles: ['rider'] })))]])('the server does not start with %s for its partners', (_what, text) => {
   expect(() => readConfig({ OPERATIONS_PARTNERS: text }, '/')).toThrow('OPERATIONS_PARTNERS')
-})
-
-test('production has no simulated restaurant', () => {
-  const production = { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40) }
-  expect(readConfig(production, '/')).toMatchObject({ isFulfilmentSimulated: false, partners: [], completionSeconds: 7200 })
-  expect(() => readConfig({ ...production, FULFILMENT: 'simulated' }, '/')).toThrow('refuses to start in production')
 })

@@ -53,7 +53,7 @@ describe('where cash is taken', () => {
     const other = await buildRestaurant(server)
     const [here, there] = [await buildDish(server, shop), await buildDish(server, other)]
     const eater = await buildEater(server)
-    expect(cashIn((await ways(eater, [lineOf(here.dishId)])).paymentWays)).toEqual({ paymentType: 'CASH', reasonCode: null, maximumAmount: '100.00' })
+    expect(cashIn((await ways(eater, [lineOf(here.dishId)])).paymentWays)).toMatchObject({ isUsable: true, reasonCode: null, maximumAmount: '100.00' })
     const refused = await ways(eater, [lineOf(there.dishId)], other.restaurantId)
     expect([cashIn(refused.paymentWays), refused.problems.map(({ code }) => code)]).toEqual([undefined, [codes.paymentMethodUnavailable]])
     const order = await submit(server, eater, { restaurantId: other.restaurantId, lines: [lineOf(there.dishId)] })

@@ -7,6 +7,7 @@ import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
 import { money } from '@/domain/money'
 import { awaitingMoney, postNotice } from '../../support/bank'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit, stockOf, submit, topUp } from '../../support/commerce'
+import { productionEnvironment } from '../../support/production'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -279,7 +280,7 @@ describe('the sandbox bank', () => {
   })
 
   it('does not exist in production, and neither does what it would take', async () => {
-    const production = await createTestServer({ environment: { FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40), TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'c', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', MAIL_API_KEY: 'd', MAIL_FROM: 'e@fanju.example' } })
+    const production = await createTestServer({ environment: productionEnvironment })
     expect((await production.app.inject({ url: '/sandbox/bank' })).statusCode).toBe(404)
     expect((await production.ask('systemConfig', {})).SG.paymentTypes).toEqual(['WALLET_PAY', 'CREDITCARD_PAY'])
     await production.close()

@@ -51,9 +51,11 @@ it('that was not found is submitted again with another proof, until its order en
   await one.submit(first)
   await reviewed()
   expect(await server.ask('transferGet', { paymentId: one.paymentId }, { token: one.eater.token })).toMatchObject({ status: 'pending', reasonCode: codes.paymentUnproven })
+  expect(await server.ask('orderGet', { orderId: one.order.orderId }, { token: one.eater.token })).toMatchObject({ status: 'awaitingPayment', reviewReasonCode: codes.paymentUnproven })
   // The same picture proves nothing a second time
   expect((await one.submit(first)).code).toBe(codes.proofRequired)
   expect((await one.submit(await one.prove())).data.status).toBe('review')
+  expect(await server.ask('orderGet', { orderId: one.order.orderId }, { token: one.eater.token })).toMatchObject({ status: 'paynowReview', reviewReasonCode: null })
   server.clock.advance(30 * 60_000)
   await server.kernel.jobs.runDue()
   await server.kernel.jobs.runDue()

@@ -5,13 +5,11 @@ import { readConfig } from '../../../server/platform/config'
 import { paymentSandboxOf } from '../../../server/platform/payment-sandbox'
 import { providedTypes, providerFor, providerNamed } from '../../../server/platform/payment-ways'
 import { root } from '../../support/database'
+import { productionEnvironment as production } from '../../support/production'
 import { createTestServer } from '../../support/server'
 
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = (type: 'private' | 'public') => (type === 'private' ? key.privateKey.export({ format: 'pem', type: 'pkcs8' }) : key.publicKey.export({ format: 'pem', type: 'spki' })).toString()
-const production = {
-  FANJU_ENV: 'production', APP_SECRET: 'x'.repeat(40), TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'c', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1'
-}
 const gateway = { CARD_GATEWAY_API: 'https://api.gateway.example', CARD_GATEWAY_PAGES: 'https://pay.gateway.example', CARD_GATEWAY_MERCHANT: 'm', CARD_GATEWAY_SECRET: 's' }
 const wechatPay = {
   WECHAT_APP_ID: 'wxmini', WECHAT_APP_SECRET: 's', WECHAT_PAY_MERCHANT_ID: '1', WECHAT_PAY_SERIAL_NUMBER: 'A', WECHAT_PAY_PRIVATE_KEY: pem('private').replaceAll('\n', '\\n'),

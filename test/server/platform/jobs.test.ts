@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { FakeClock } from '../../support/server'
 import { testOnPostgres } from '../../support/suites'
+import { waitUntil } from '../../support/wait'
 
 let test1: TestDatabase
 const clock = new FakeClock()
@@ -131,6 +132,62 @@ test('a started queue hears of new work at once and finishes what it does when i
   expect(finished).toBe(true)
   expect(await rows()).toEqual([])
 })
+
+test('jobs behind a slow one do not wait for it, and stopping waits for all of them', async () => {
+  const queue = createQueue(test1.database, { now: () => Date.now() })
+  const done: unknown[] = []
+  let begin: () => void = () => undefined
+  let finish: () => void = () => undefined
+  const [begun, released] = [new Promise<void>((resolve) => { begin = resolve }), new Promise<void>((resolve) => { finish = resolve })]
+  queue.register({
+    // What it waits for comes after its commit, as an answer of a provider does
+    slow: async (tx) => {
+      afterCommit(tx, async () => {
+        begin()
+        await released
+        done.push('slow')
+      })
+    },
+    quick: async (tx, { payload }) => { afterCommit(tx, () => { done.push(payload) }) }
+  })
+  await schedule(queue, { kind: 'slow', runAt: 0 })
+  for (const payload of [1, 2, 3]) await schedule(queue, { kind: 'quick', payload, runAt: payload })
+  queue.start()
+  await begun
+  await waitUntil(() => done.length === 3)
+  expect(done).toEqual([1, 2, 3])
+  const stopped = queue.stop()
+  finish()
+  await stopped
+  expect(done).toEqual([1, 2, 3, 'slow'])
+  expect(await rows()).toEqual([])
+})
+
+test('a started queue does each job once, a bounded number of them at a time', async () => {
+  const queue = createQueue(test1.database, { now: () => Date.now() })
+  const counts = new Map<unknown, number>()
+  let [inside, most, after, mostAfter] = [0, 0, 0, 0]
+  queue.register({
+    share: async (tx, { payload }) => {
+      most = Math.max(most, inside += 1)
+      await tx.select().from(jobs).limit(1)
+      inside -= 1
+      afterCommit(tx, async () => {
+        mostAfter = Math.max(mostAfter, after += 1)
+        await new Promise((resolve) => { setTimeout(resolve, 20) })
+        after -= 1
+        counts.set(payload, (counts.get(payload) ?? 0) + 1)
+      })
+    }
+  })
+  await inTransaction(test1.database, async (tx) => { for (let number = 0; number < 60; number += 1) await queue.schedule(tx, { kind: 'share', payload: number }) })
+  queue.start()
+  await waitUntil(() => counts.size === 60)
+  await queue.stop()
+  expect([...counts.values()]).toEqual(new Array(60).fill(1))
+  expect([most, mostAfter <= 8]).toEqual([1, true])
+  expect(await rows()).toEqual([])
+}, 60_000)
 
 test('two handlers of one kind are a mistake', () => {
   const queue = createQueue()

@@ -25,20 +25,6 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', TRUSTED_PROXIES: '-1' }, '/app')).toThrow(/PORT.*LOG_LEVEL.*TRUSTED_PROXIES/)
   })
 
-  test('production wants a secret of its own and seeds nothing', () => {
-    expect(() => readConfig({ FANJU_ENV: 'production' }, '/app')).toThrow('APP_SECRET is required in production')
-    expect(() => readConfig({ NODE_ENV: 'production', APP_SECRET: 'short' }, '/app')).toThrow('APP_SECRET')
-    expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) }, '/app')).toMatchObject({ isProduction: true, seedsDemo: false, checksResponses: false, logLevel: 'info' })
-  })
-
-  testOnEmbedded('in production a sandbox refuses to start', async () => {
-    const database = await openDatabase()
-    const config = readConfig({ FANJU_ENV: 'production', APP_SECRET: 's'.repeat(32) }, process.cwd())
-    const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-    expect(() => createKernel({ config, database, clock: new FakeClock(), random: systemRandom, logger })).toThrow('the sandbox SMS inbox refuses to exist in production')
-    await database.close()
-  })
-
   testOnEmbedded('with a real provider the sandbox inbox is not there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fanju-parts-'))
     const database = await openDatabase()

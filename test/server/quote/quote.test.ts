@@ -42,7 +42,7 @@ describe('the whole total', () => {
     }, person.token)
     // Two at 10.80; 10% service on 19.60; 9% GST on dishes 19.60 + box 0.40 + packing 0.50 + delivery 2.08 + platform 0.30 + service 1.96
     expect(answer.figures).toEqual({
-      dishSubtotal: '21.60', boxFee: '0.40', packingFee: '0.50', smallOrderFee: '0.00', deliveryFee: '2.60', membershipDeduction: '0.52', bargainDeduction: '0.00', promotionDeduction: '2.00', promotionCodeDeduction: '0.00',
+      dishSubtotal: '21.60', boxFee: '0.40', packingFee: '0.50', smallOrderFee: '0.00', deliveryFee: '2.60', membershipDeduction: '0.52', bargainDeduction: '0.00', promotionDeduction: '2.00', groupDeduction: '0.00', promotionCodeDeduction: '0.00',
       serviceFee: '1.96', platformServiceFee: '0.30', paymentServiceFee: '0.20', tax: '2.24', tip: '1.00', redEnvelope: '3.00', balance: '5.00', total: '20.28', savings: '7.52'
     })
     expect(answer).toMatchObject({
@@ -122,6 +122,8 @@ describe('what keeps an order from being made', () => {
   it.each<[keyof typeof codes, Parameters<typeof buildDish>[2], number, object]>([
     ['dishSoldOut', { isSoldOut: true }, 1, {}], ['dishSoldOut', { stock: 0 }, 1, {}], ['dishLowStock', { stock: 2 }, 3, { left: 2 }], ['dishLowStock', {}, 100, { left: 99 }],
     ['purchaseLimit', { maxOrderNumber: 2 }, 3, { limit: 2 }], ['minimumNumber', { minOrderNumber: 3 }, 2, { minimum: 3 }], ['seckillLimit', { type: 'seckillProduct' }, 2, { limit: 1 }],
+    ['flashSaleNotStarted', { type: 'seckillProduct', saleStartsAt: testNow + 1000, saleEndsAt: testNow + 2000 }, 1, {}],
+    ['flashSaleEnded', { type: 'goodsSeckillProduct', saleStartsAt: testNow - 2000, saleEndsAt: testNow - 1000 }, 1, {}],
     ['choicesInvalid', { optionGroups: [size] }, 1, {}]
   ])('%s of %j', async (name, facts, dishCount, parameters) => {
     const restaurant = await buildRestaurant(server)

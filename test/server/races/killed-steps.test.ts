@@ -11,6 +11,7 @@ import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotionCode,
 import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { waitUntil } from '../../support/wait'
 import { keepCard } from '../../support/ways'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
@@ -21,13 +22,7 @@ let server: TestServer
 let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
 
 const counted = async (query: ReturnType<typeof sql>) => (await queryRows(server.kernel.db, query, rowCount))[0]?.n ?? 0
-async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (let turn = 0; turn < 1500; turn += 1) {
-    if (await holds()) return
-    await new Promise((resolve) => { setTimeout(resolve, 10) })
-  }
-  throw new Error(`never came: ${what}`)
-}
+const until = (holds: () => Promise<boolean>, what: string) => waitUntil(holds, { what, limitMs: 40_000 })
 
 /** Somebody waits to write into the table; of the queue, who adds to it or strikes out what is not to happen, and not who takes from it. */
 const isFrozen = async (table: string) => await counted(sql`select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation join pg_stat_activity a on a.pid = l.pid
@@ -35,7 +30,10 @@ const isFrozen = async (table: string) => await counted(sql`select count(*)::int
 /** The connections of the killed process have been noticed and rolled back. */
 const isQuiet = async () => await counted(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`) === 0
 
-/** Starts a process, lets it come as far as its first write into the table, and kills it there. Nothing of its own is left to roll back. */
+/**
+ * Starts a process, lets it come as far as its first write into the table, and kills it there. What it had sent by then is the database's:
+ * where the commit was in the socket already the whole transaction is done, as over TCP, elsewhere nothing of it. Never a part.
+ */
 async function killAt(table: string, { begin, isPolling = false }: { readonly begin?: (victim: ServerProcess) => Promise<unknown>, readonly isPolling?: boolean }): Promise<void> {
   const start = () => startServerProcess({ DATABASE_URL: server.databaseUrl ?? '', FULFILMENT: 'operations' })
   // What a process does by itself as soon as it runs is held up before it does
@@ -129,13 +127,16 @@ describeOnPostgres('a server killed', () => {
     ['CREDITCARD_PAY', 'wallet_accounts'], ['CREDITCARD_PAY', 'wallet_ledger'], ['CREDITCARD_PAY', 'user_vouchers'], ['CREDITCARD_PAY', 'dish_stock'], ['CREDITCARD_PAY', 'orders'],
     ['CREDITCARD_PAY', 'order_lines'], ['CREDITCARD_PAY', 'order_events'], ['CREDITCARD_PAY', 'jobs'], ['CREDITCARD_PAY', 'idempotency_keys'], ['CASH', 'payments'],
     ['CREDITCARD_PAY', 'promotion_codes', 'promotionCode'], ['CREDITCARD_PAY', 'promotion_code_uses', 'promotionCode'], ['CREDITCARD_PAY', 'bargains', 'bargain']
-  ])('in a submit by %s, at its write into %s, has made nothing, and the same key makes exactly one order', async (paymentType, table, reduction = 'voucher') => {
+  ])('in a submit by %s, at its write into %s, has made all of it or nothing, and the same key makes exactly one order', async (paymentType, table, reduction = 'voucher') => {
     const { dish, eater, choices, wallet } = await orderFacts(paymentType, reduction)
     const params = await prepareSubmit(server, eater, choices)
+    const usesWallet = paymentType !== 'CASH'
     const key = nextId('killed-step-')
     await killAt(table, { begin: (victim) => victim.post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': key }) })
     const made = () => server.kernel.db.select().from(orders).where(eq(orders.userId, eater.userId))
-    expect([await made(), await wallet(), (await stockOf(server, dish.dishId))?.stockLeft]).toEqual([[], '1.00', 10])
+    const left = [(await made()).length, await wallet(), (await stockOf(server, dish.dishId))?.stockLeft]
+    expect([[0, '1.00', 10], [1, usesWallet ? '0.00' : '1.00', 8]]).toContainEqual(left)
+    expect(await brokenInvariants(server)).toEqual([])
     for (const _again of [1, 2]) expect((await server.call('orderSubmit', params, { token: eater.token, key })).code).toBe(codes.ok)
     const orderRows = await made()
     expect(orderRows).toHaveLength(1)
@@ -144,7 +145,7 @@ describeOnPostgres('a server killed', () => {
     expect(await stockOf(server, dish.dishId)).toMatchObject({ stockLeft: 8, sold: 2 })
   }, 60_000)
 
-  it.each(['user_vouchers', 'dish_stock', 'orders'])('in a submit of a combined order, at its write into %s, has made nothing, and the same key makes one whole of two parts', async (table) => {
+  it.each(['user_vouchers', 'dish_stock', 'orders'])('in a submit of a combined order, at its write into %s, has made all of it or nothing, and the same key makes one whole of two parts', async (table) => {
     const { combineOrderAreaId } = await buildArea(server)
     const [one, other] = [await buildKitchen(server, combineOrderAreaId, { openingWindows: always }, { stock: 10 }), await buildKitchen(server, combineOrderAreaId, { openingWindows: always }, { stock: 10 })]
     const eater = await buildEater(server, 100)
@@ -154,9 +155,11 @@ describeOnPostgres('a server killed', () => {
     await killAt(table, { begin: (victim) => victim.post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': key }) })
     const made = async () => (await server.kernel.db.select().from(orders).where(eq(orders.userId, eater.userId)).orderBy(orders.orderId)).map(({ combineOrderAreaId: area, holdsVoucher, holdsStock }) => [area, holdsVoucher, holdsStock])
     const left = async () => [(await stockOf(server, one.dish.dishId))?.stockLeft, (await stockOf(server, other.dish.dishId))?.stockLeft, (await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount]
-    expect([await made(), await left()]).toEqual([[], [10, 10, '1.00']])
+    const whole = [[[combineOrderAreaId, true, false], [null, false, true], [null, false, true]], [9, 8, '0.00']]
+    expect([[[], [10, 10, '1.00']], whole]).toContainEqual([await made(), await left()])
+    expect(await brokenInvariants(server)).toEqual([])
     for (const _again of [1, 2]) expect((await server.call('orderSubmit', params, { token: eater.token, key })).code).toBe(codes.ok)
-    expect([await made(), await left()]).toEqual([[[combineOrderAreaId, true, false], [null, false, true], [null, false, true]], [9, 8, '0.00']])
+    expect([await made(), await left()]).toEqual(whole)
   }, 60_000)
 
   async function paidOrder(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW') {
@@ -187,12 +190,15 @@ describeOnPostgres('a server killed', () => {
   it.each([
     ['CREDITCARD_PAY', 'order_events'], ['CREDITCARD_PAY', 'refunds'], ['CREDITCARD_PAY', 'payments'], ['CREDITCARD_PAY', 'user_vouchers'],
     ['CREDITCARD_PAY', 'dish_stock'], ['CREDITCARD_PAY', 'jobs'], ['CREDITCARD_PAY', 'wallet_accounts'], ['PAY_NOW', 'wallet_ledger'], ['PAY_NOW', 'idempotency_keys']
-  ] as const)('in a refund by %s, at its write into %s, has begun nothing, and the same key gives all of it back', async (paymentType, table) => {
+  ] as const)('in a refund by %s, at its write into %s, has begun all of it or nothing, and the same key gives all of it back', async (paymentType, table) => {
     const order = await paidOrder(paymentType)
     const { eater, orderId, wallet, status } = order
     const [params, key] = [{ orderId, reasonCode: 'changedMind' as const }, nextId('killed-cancel-')]
     await killAt(table, { begin: (victim) => victim.post('/api/order/cancel', params, { accesstoken: eater.token, 'idempotency-key': key }) })
-    expect([await status(), await wallet()]).toEqual(['paid', '0.00'])
+    const [standing, inWallet] = [await status(), await wallet()]
+    if (standing === 'paid') expect(inWallet).toBe('0.00')
+    else expect(['cancelled', 'refunded']).toContain(standing)
+    expect(await brokenInvariants(server)).toEqual([])
     for (const _again of [1, 2]) expect((await server.call('orderCancel', params, { token: eater.token, key })).code).toBe(codes.ok)
     await carryOn()
     await expectRefunded(order)
@@ -202,7 +208,8 @@ describeOnPostgres('a server killed', () => {
     const order = await paidOrder('CREDITCARD_PAY')
     await server.ask('orderCancel', { orderId: order.orderId, reasonCode: 'changedMind' }, { token: order.eater.token, key: nextId('killed-send-') })
     await killAt(table, { isPolling: true })
-    expect(await order.status()).toBe('cancelled')
+    // Its last write may have been on its way
+    expect(['cancelled', 'refunded']).toContain(await order.status())
     await carryOn()
     await expectRefunded(order)
   }, 60_000)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dishes, restaurants } from '../../../server/db/schema'
+import { banners, dishes, restaurants } from '../../../server/db/schema'
 import { buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, doorPoint, giveMembership, outletPoint } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
@@ -25,7 +25,7 @@ const feed = async (sort: 'overall' | 'distance' | 'sales' | 'promotion', cityCo
 }
 
 describe('the feed', () => {
-  it('puts closed outlets after open ones under overall, and those out of range last in every order', async () => {
+  it('puts closed outlets after open ones under overall and distance, and those out of range last in every order', async () => {
     await buildCity(server, { cityCode: 'SGT' })
     const make = (facts: Partial<typeof restaurants.$inferInsert>) => buildRestaurant(server, { cityCode: 'SGT', ...facts })
     const far = await make({ ratingTenths: 50, monthlySales: 2000, latitude: 1.45, deliveryRadiusMeters: 3000 })
@@ -37,8 +37,7 @@ describe('the feed', () => {
     settle()
     const ids = (...list: { restaurantId: string }[]) => list.map(({ restaurantId }) => restaurantId)
     expect(await feed('overall', 'SGT')).toEqual(ids(good, near, promoted, closed, far))
-    // The closed outlet stands at the same place as the near one, so the id decides between them
-    expect(await feed('distance', 'SGT')).toEqual([...ids(closed, near).sort(), ...ids(good, promoted, far)])
+    expect(await feed('distance', 'SGT')).toEqual(ids(near, good, promoted, closed, far))
     expect(await feed('sales', 'SGT')).toEqual(ids(closed, good, near, promoted, far))
     expect(await feed('promotion', 'SGT')).toEqual(ids(promoted, closed, good, near, far))
     const page = await server.ask('restaurantFeed', { cityCode: 'SGT', ...outletPoint })
@@ -160,6 +159,21 @@ describe('home and mart', () => {
     expect(await server.ask('homeGet', { latitude: 3.15, longitude: 101.71 })).toMatchObject({ countryCode: 'MY', cityCode: 'KUL', currency: 'MYR' })
     expect(await server.ask('homeGet', {}, { markers: { cityCode: 'KUL' } })).toMatchObject({ cityCode: 'KUL' })
     expect(await server.ask('homeGet', { latitude: 48.8, longitude: 2.3 })).toMatchObject({ cityCode: 'SIN' })
+  })
+
+  it('shows the banners of the country and of the city, and those for visitors only to them', async () => {
+    const banner = (bannerId: string, facts: Partial<typeof banners.$inferInsert>, sortOrder: number) => (
+      { bannerId, countryCode: 'SG' as const, image: { small: 's', large: 'l' }, title: { zh: bannerId }, subtitle: { zh: bannerId }, sortOrder, ...facts }
+    )
+    await server.kernel.db.insert(banners).values([
+      banner('b-login', { isForVisitors: true, link: 'pages/my/login' }, 1), banner('b-country', {}, 2), banner('b-city', { cityCode: 'SIN' }, 3), banner('b-other', { cityCode: 'SGT' }, 4)
+    ])
+    settle()
+    const shown = async (token?: string) => (await server.ask('homeGet', { cityCode: 'SIN' }, token === undefined ? {} : { token })).banners.map(({ bannerId }) => bannerId)
+    const { token } = await buildEater(server)
+    expect([await shown(), await shown(await server.visitor()), await shown(token)]).toEqual([
+      ['b-login', 'b-country', 'b-city'], ['b-login', 'b-country', 'b-city'], ['b-country', 'b-city']
+    ])
   })
 
   it('shows the shelf of the city, or an empty one', async () => {

@@ -4,6 +4,7 @@ import { orders, pointsLedger, restaurantRatings, restaurants, reviews, users } 
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { photoOf, upload } from '../../support/upload'
 import { openTwoProcesses } from '../../support/two-processes'
 
 describeOnPostgres('two processes on one database', () => {
@@ -18,18 +19,20 @@ describeOnPostgres('two processes on one database', () => {
 
   async function buildMeals(count: number, eater?: Awaited<ReturnType<typeof buildEater>>) {
     const dish = await buildDish(first, restaurant)
-    const meals: { token: string, userId: string, orderId: string }[] = []
+    const photo = await photoOf()
+    const meals: { token: string, userId: string, orderId: string, pictureId: string }[] = []
     for (let index = 0; index < count; index += 1) {
       const { token, userId, addressId, mobile } = eater ?? await buildEater(first, 5000)
       const { orderId } = await submit(first, { token, userId, addressId, mobile }, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
       await pay(first, { token, userId, addressId, mobile }, orderId)
       await first.kernel.db.update(orders).set({ status: 'completed' }).where(eq(orders.orderId, orderId))
-      meals.push({ token, userId, orderId })
+      const { data: { pictureId } } = await upload(first, 'reviewPictureUpload', token, { orderId }, photo)
+      meals.push({ token, userId, orderId, pictureId })
     }
     return meals
   }
-  const send = (server: TestServer, { token, orderId }: { token: string, orderId: string }, key = nextId('review-race-')) =>
-    server.call('reviewSubmit', { orderId, dishScore: 5, serviceScore: 5, tags: ['tasty'], content: '好吃', pictureIds: [], isAnonymous: false }, { token, key })
+  const send = (server: TestServer, { token, orderId, pictureId }: { token: string, orderId: string, pictureId: string }, key = nextId('review-race-')) =>
+    server.call('reviewSubmit', { orderId, dishScore: 5, serviceScore: 5, tags: ['tasty'], content: '好吃', pictureIds: [pictureId], isAnonymous: false }, { token, key })
 
   it('ten tries at once for one order make one review and one reward', async () => {
     const [meal] = await buildMeals(1)

@@ -41,8 +41,19 @@ const pointsOf = async ({ token }: Eater) => (await server.ask('userPoints', {},
 const fileOf = (address: string) => join(server.kernel.config.imagesDirectory, address.replace('/img/', ''))
 
 test('the coin rule is that of the country', async () => {
-  expect(await server.ask('coinRuleGet', {})).toEqual({ countryCode: 'SG', coins: 20 })
-  expect(await server.ask('coinRuleGet', {}, { markers: { countryCode: 'VN' } })).toEqual({ countryCode: 'VN', coins: 20_000 })
+  const rule = await server.ask('coinRuleGet', {})
+  expect(rule).toMatchObject({ countryCode: 'SG', coins: 20, needsPicture: true })
+  expect(rule.text).toContain('上传至少一张菜品照片，可得 20 金币')
+  expect(await server.ask('coinRuleGet', {}, { markers: { countryCode: 'VN' } })).toMatchObject({ countryCode: 'VN', coins: 20_000 })
+  expect((await server.ask('coinRuleGet', {}, { locale: 'en' })).text).toContain('A review without a photo earns none.')
+})
+
+test('a review without a picture of the dishes is taken and earns nothing', async () => {
+  const { eater, orderId } = await buildMeal()
+  await server.kernel.db.update(users).set({ points: 320 }).where(eq(users.userId, eater.userId))
+  expect(await send(eater, words(orderId))).toMatchObject({ code: codes.ok, data: { coins: 0, points: 320 } })
+  expect([await pointsOf(eater), await server.kernel.db.select().from(pointsLedger).where(eq(pointsLedger.userId, eater.userId))]).toEqual([320, []])
+  expect(await server.ask('reviewGet', { orderId }, { token: eater.token })).toMatchObject({ canReview: false, coins: 0 })
 })
 
 test('a review is written with its pictures in their order, gives coins, and everybody can read it', async () => {
@@ -69,8 +80,9 @@ test('the order offers it when the meal is there, and only once', async () => {
 
 test('a repeat under the same key gets the first answer, another try is refused, and the coins come once', async () => {
   const { eater, orderId } = await buildMeal()
-  const first = await send(eater, words(orderId), 'one-review-key')
-  expect((await send(eater, words(orderId), 'one-review-key')).data).toEqual(first.data)
+  const pictured = words(orderId, { pictureIds: [(await picture(eater, orderId)).pictureId] })
+  const first = await send(eater, pictured, 'one-review-key')
+  expect((await send(eater, pictured, 'one-review-key')).data).toEqual(first.data)
   expect(await send(eater, words(orderId))).toMatchObject({ status: 200, code: codes.reviewedAlready })
   expect(await pointsOf(eater)).toBe(20)
 })
@@ -78,7 +90,7 @@ test('a repeat under the same key gets the first answer, another try is refused,
 test('coins that were there before open the ledger, which adds up from then on', async () => {
   const { eater, orderId } = await buildMeal()
   await server.kernel.db.update(users).set({ points: 320 }).where(eq(users.userId, eater.userId))
-  expect((await send(eater, words(orderId))).data.points).toBe(340)
+  expect((await send(eater, words(orderId, { pictureIds: [(await picture(eater, orderId)).pictureId] }))).data.points).toBe(340)
   const entries = await server.kernel.db.select().from(pointsLedger).where(eq(pointsLedger.userId, eater.userId)).orderBy(pointsLedger.entryId)
   expect(entries.map(({ amount, balanceAfter, kind }) => [kind, amount, balanceAfter])).toEqual([['opening', 320, 320], ['review', 20, 340]])
   await expect(server.kernel.db.update(pointsLedger).set({ amount: 1 }).where(eq(pointsLedger.userId, eater.userId))).rejects.toThrow()

@@ -50,9 +50,35 @@ describe('looking a code up', () => {
     const eater = await buildEater(server)
     expect(await find('NOSUCH', eater.token)).toMatchObject({ code: codes.promotionCodeInvalid })
     expect(await find("' or 1=1 --", eater.token)).toMatchObject({ code: codes.promotionCodeInvalid })
-    expect(await find('X'.repeat(41), eater.token)).toMatchObject({ status: 400 })
+    expect(await find('X'.repeat(41), eater.token)).toMatchObject({ status: 200, code: codes.promotionCodeInvalid })
+    expect(await find(' ', eater.token)).toMatchObject({ status: 200, code: codes.promotionCodeRequired, message: 'Enter the promotion code.' })
     expect(await find('NOSUCH', eater.token, 'nowhere')).toMatchObject({ code: codes.restaurantNotFound })
     expect((await quote(eater, { promotionCode: 'NOSUCH' })).problems).toMatchObject([{ code: codes.promotionCodeInvalid }])
+  })
+})
+
+describe('looking a code up by itself', () => {
+  const find = async (code: string, countryCode: 'SG' | 'MY' | 'VN' = 'SG') =>
+    server.call('promotionCodeFind', { code }, { token: await server.visitor(), locale: 'en', markers: { countryCode } })
+
+  it('says what it is good for, in the currency of the country where there is one', async () => {
+    const { code } = await buildPromotionCode(server, { restaurantIds: ['another'] })
+    expect(await find(code)).toMatchObject({ code: codes.ok, data: { code, currency: 'SGD' } })
+    await buildPromotionCode(server, { code, currency: 'MYR' })
+    const currencies = await Promise.all((['SG', 'MY'] as const).map(async (country) => (await find(code, country)).data.currency))
+    expect(currencies).toEqual(['SGD', 'MYR'])
+    expect(await find(code, 'VN')).toMatchObject({ code: codes.ok, data: { code } })
+  })
+
+  it.each<[keyof typeof codes, Parameters<typeof buildPromotionCode>[1]]>([
+    ['promotionCodeNotStarted', { startsAt: testNow + 1 }], ['promotionCodeEnded', { endsAt: testNow }]
+  ])('%s of %j', async (name, facts) => {
+    const { code } = await buildPromotionCode(server, facts)
+    expect((await find(code)).code).toBe(codes[name])
+  })
+
+  it('finds nothing behind words that are no code', async () => {
+    expect((await find('NOSUCHATALL')).code).toBe(codes.promotionCodeInvalid)
   })
 })
 

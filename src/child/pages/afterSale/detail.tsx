@@ -15,7 +15,7 @@ const AfterSaleDetail = observer(function AfterSaleDetail() {
   return (
     <Screen
       {...wall}
-      header={{ kind: 'brand', title: t.titles.afterSaleDetail }}
+      header={{ kind: 'white', title: t.titles.afterSaleDetail }}
       empty={{ picture: 'notFound', text: t.afterSale.requestNotFound, actionText: t.common.backHome, onAction: wall.onHome }}
       onRetry={detail.refresh}
       pullToRefresh={detail.refresh}

@@ -2,9 +2,11 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { device } from '@/platform/device'
 import { goBack } from '@/platform/go'
+import { keepsNativeBar } from '@/platform/native-header'
 import { describe } from '../a11y'
 import { classNames } from '../class-names'
 import { IconButton } from '../icon-button'
+import { Pressable } from '../pressable'
 import { useText } from '../text-context'
 import { capsuleStyle } from './screen-space'
 import styles from './header-bar.module.scss'
@@ -29,26 +31,33 @@ export interface ScreenHeader {
 interface HeaderBarProps {
   readonly header: ScreenHeader
   readonly hasBack: boolean
+  /** Moves the keyboard past the bar, to what the page is for. */
+  readonly onSkip: () => void
 }
 
+const isH5 = device.platform === 'h5'
+
 /** The bar at the top of a screen. */
-export function HeaderBar({ header, hasBack }: HeaderBarProps) {
+export function HeaderBar({ header, hasBack, onSkip }: HeaderBarProps) {
   const { t } = useText()
   const { kind, title, content, trailing, onBack = goBack } = header
-  if (kind === 'none' || (kind !== 'custom' && device.platform !== 'h5')) return null
+  if (kind === 'none' || (kind !== 'custom' && !isH5)) return null
   const color = kind === 'custom' ? (header.color ?? 'brand') : kind
-  const middle = content ?? (
-    <Text className={styles.title} {...describe({ role: 'heading' })}>
-      {title ?? ''}
-    </Text>
-  )
+  const middle = content ?? <PageTitle title={title} className={styles.title} />
   return (
-    <View className={classNames(styles.bar, styles[color])} style={capsuleStyle()}>
+    <View className={classNames(styles.bar, styles[color])} style={capsuleStyle()} {...(isH5 ? describe({ role: 'banner' }) : {})}>
+      {isH5 && <Pressable role="link" className={styles.skip} onPress={onSkip}>{t.common.skipToContent}</Pressable>}
+      {isH5 && content !== undefined && <PageTitle title={title} className={styles.unseen} />}
       <View className={styles.row}>
-        {hasBack && <IconButton icon="back" label={t.common.back} onPress={onBack} />}
+        {hasBack && (keepsNativeBar ? <View className={styles.balance} /> : <IconButton icon="back" label={t.common.back} onPress={onBack} />)}
         <View className={classNames(styles.middle, content === undefined && styles.centered)}>{middle}</View>
         {trailing !== undefined ? <View className={styles.trailing}>{trailing}</View> : hasBack && content === undefined && <View className={styles.balance} />}
       </View>
     </View>
   )
+}
+
+/** The one heading of the first level. Where something else stands in the bar it is there for a screen reader only. */
+function PageTitle({ title = '', className }: { readonly title?: string; readonly className: string | undefined }) {
+  return <Text className={className} {...describe({ role: 'heading', level: 1 })}>{title}</Text>
 }

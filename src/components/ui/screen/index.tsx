@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
-import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
+import { useEffect, useRef, type PropsWithChildren, type ReactNode } from 'react'
+import { BackCatcher } from '@/platform/back-catcher'
 import { device } from '@/platform/device'
+import { keepsNativeBar } from '@/platform/native-header'
 import { setPageTitle, usePageShow } from '@/platform/page'
 import { announcePage } from '@/platform/page-views'
 import { classNames } from '../class-names'
@@ -9,6 +11,7 @@ import { TabBar, tabLabels } from '../tab-bar'
 import { showTab, type TabIndex } from '../tab-bar/tab-state'
 import { useLargeText, useText } from '../text-context'
 import { HeaderBar, type ScreenHeader } from './header-bar'
+import { MainArea } from './main-area'
 import { PullToRefresh } from './pull-to-refresh'
 import { ScreenBody, type ScreenBodyProps } from './screen-body'
 import { stickyStyle } from './screen-space'
@@ -38,7 +41,8 @@ const isH5 = device.platform === 'h5'
 export function Screen({ header, tab, pullToRefresh, footer, footerClass, overlay, background = 'page', children, ...body }: PropsWithChildren<ScreenProps>) {
   const isLargeText = useLargeText()
   const extras = usePageExtras()
-  useScreenTitle(header.title)
+  const main = useRef<HTMLElement>(null)
+  useScreenTitle(header.kind === 'custom' && keepsNativeBar ? undefined : header.title)
   usePageShow(announcePage)
   const content = <ScreenBody {...body}>{children}</ScreenBody>
   const hasFooter = footer !== undefined && body.state === 'ready'
@@ -51,12 +55,17 @@ export function Screen({ header, tab, pullToRefresh, footer, footerClass, overla
   )
   return (
     <View className={names} style={stickyStyle(header)}>
-      <HeaderBar header={header} hasBack={tab === undefined} />
-      {pullToRefresh === undefined ? content : <PullToRefresh onRefresh={pullToRefresh}>{content}</PullToRefresh>}
-      {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs, footerClass)}>{footer}</View>}
+      <HeaderBar header={header} hasBack={tab === undefined} onSkip={() => main.current?.focus({ preventScroll: true })} />
+      <MainArea place={main}>
+        {pullToRefresh === undefined ? content : <PullToRefresh onRefresh={pullToRefresh}>{content}</PullToRefresh>}
+        {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs, footerClass)}>{footer}</View>}
+      </MainArea>
       {tab !== undefined && <Tabs tab={tab} />}
-      {overlay}
-      {extras}
+      <View>
+        {overlay}
+        {extras}
+        <BackCatcher />
+      </View>
     </View>
   )
 }

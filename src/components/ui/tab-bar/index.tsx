@@ -34,13 +34,13 @@ export interface TabBarProps {
 /** The four tabs of spec section 2. */
 export function TabBar({ selected, labels, isLargeText = false }: TabBarProps) {
   return (
-    <View className={classNames(styles.bar, isLargeText && styles.large)} {...describe({ role: 'tablist' })}>
+    <View className={classNames(styles.bar, isLargeText && styles.large)} {...describe({ role: 'navigation' })}>
       {tabs.map(({ index, route, icon }) => (
         <Pressable
           key={route}
-          role="tab"
+          role="link"
           label={labels[index]}
-          isSelected={index === selected}
+          isCurrent={index === selected}
           className={classNames(styles.tab, index === selected && styles.selected)}
           onPress={() => index !== selected && go(route)}
         >

@@ -1,0 +1,205 @@
+/**
+ * Keeps the app on the device, so that it opens without a network: the files of its first screen, pictures, and what was read last.
+ * Built into `service-worker.js` by `kept-app.ts`, which also gives it the release; the page registers it once its first screen stands.
+ *
+ * The page itself always comes from the network where there is one, so the next open after a release gets the new code.
+ */
+interface Release {
+  /** Changes with any file of the app. */
+  readonly version: string
+  /** Address of the page; its files are below it. */
+  readonly base: string
+  /** Files that the first screen needs. */
+  readonly files: readonly string[]
+  /** Paths below `/api/` that may be shown as they were read before; `:name` stands for any segment. */
+  readonly stalePaths: readonly string[]
+}
+
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends LastingEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+interface MessageEventOfPage extends LastingEvent {
+  readonly data: unknown
+  readonly source: { postMessage(message: unknown): void } | null
+}
+
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+}
+
+declare const release: Release
+declare const worker: WorkerScope
+
+const shellName = `fanju-shell-${release.version}`
+/** The page deletes it as well, by the same name (`platform/kept-app.h5.ts`). */
+const dataName = 'fanju-data'
+const stores = { files: { name: 'fanju-files', most: 300 }, pictures: { name: 'fanju-pictures', most: 150 }, data: { name: dataName, most: 100 } } as const
+type Store = (typeof stores)[keyof typeof stores]
+
+/** A network that is there but does not answer must not hold up an app that is kept. */
+const patienceMs = 6000
+/** Stands among what was read for the person it was read for. */
+const personKey = '/fanju-person'
+
+const hasFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const after = (ms: number) => new Promise<undefined>((resolve) => { setTimeout(() => resolve(undefined), ms) })
+
+async function put({ name, most }: Store, key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(name)
+  await cache.put(key, answer)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).filter(({ url }) => !url.endsWith(personKey)).map((old) => cache.delete(old)))
+}
+
+/** All of the first screen or nothing: a page and files of two releases would not fit together. */
+async function install(): Promise<void> {
+  const page = await fetch(release.base, { cache: 'no-cache' })
+  const names = await page.clone().text()
+  if (!page.ok || !release.files.every((file) => names.includes(file))) throw new Error('the server has another release by now')
+  const shell = await caches.open(shellName)
+  await shell.addAll([...release.files])
+  await shell.put(release.base, page)
+  await worker.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('fanju-shell-') && name !== shellName).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function openPage(request: Request): Promise<Response> {
+  const kept = await caches.match(release.base, { cacheName: shellName })
+  try {
+    const answer = await (kept === undefined ? fetch(request) : Promise.race([fetch(request), after(patienceMs)]))
+    return answer === undefined || (answer.status >= 500 && kept !== undefined) ? (kept ?? Response.error()) : answer
+  } catch (error) {
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** What never changes under its name. */
+async function keptFirst(request: Request, store: Store, lasting: LastingEvent): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.ok && answer.type === 'basic') lasting.waitUntil(put(store, request.url, answer.clone()))
+  return answer
+}
+
+let person: string | undefined
+/** Rises when the person changes: an answer that was asked for before is not kept. */
+let generation = 0
+let isStale = false
+
+let last: Promise<unknown> = Promise.resolve()
+/** One change at a time of what was read: none may come between the end of a person and what is kept of the next. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work)
+  last = done.catch(() => undefined)
+  return done
+}
+
+/** The address without the token that it carries, which would be another one tomorrow and is nobody else's business. */
+function keyOf({ origin, pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('accessToken')
+  query.sort()
+  return `${origin}${pathname}?${query.toString()}`
+}
+
+async function keepData(key: string, answer: Response, asked: number): Promise<void> {
+  const text = await answer.text()
+  const body: unknown = JSON.parse(text)
+  if (!hasFields(body) || Number(body.code) !== 1) return
+  await inTurn(async () => {
+    if (asked === generation) await put(stores.data, key, new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } }))
+  })
+}
+
+async function freshOrKept(request: Request, url: URL, lasting: LastingEvent): Promise<Response> {
+  const [key, asked] = [keyOf(url), generation]
+  const answer = await fetch(request).catch((error: unknown) => (error instanceof Error ? error : new Error('no network')))
+  if (answer instanceof Response && ![502, 503, 504].includes(answer.status)) {
+    isStale = false
+    if (answer.ok) lasting.waitUntil(keepData(key, answer.clone(), asked).catch(() => undefined))
+    return answer
+  }
+  const kept = await caches.match(key, { cacheName: dataName })
+  if (kept === undefined) {
+    if (answer instanceof Response) return answer
+    throw answer
+  }
+  isStale = true
+  return kept
+}
+
+const staleOk = release.stalePaths.map((path) => new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`))
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return
+  if (request.mode === 'navigate') {
+    if (url.pathname === release.base) event.respondWith(openPage(request))
+  } else if (url.pathname.startsWith(release.base) && /[.-][\da-f]{8,}\.\w+$/.test(url.pathname)) event.respondWith(keptFirst(request, stores.files, event))
+  else if (url.pathname.startsWith('/img/')) event.respondWith(keptFirst(request, stores.pictures, event))
+  else if (staleOk.some((path) => path.test(url.pathname))) event.respondWith(freshOrKept(request, url, event))
+})
+
+/** What another person read is dropped, by whatever page of this browser comes first. */
+async function serve(next: string): Promise<void> {
+  const cache = await caches.open(dataName)
+  person ??= await (await cache.match(personKey))?.text()
+  if (person !== undefined && person !== next) {
+    generation += 1
+    await caches.delete(dataName)
+  }
+  person = next
+  await (await caches.open(dataName)).put(personKey, new Response(next))
+}
+
+/** Files that the page had before the worker could see them; the browser has them at hand. */
+async function keepFiles(addresses: readonly unknown[]): Promise<void> {
+  for (const address of addresses) {
+    if (typeof address !== 'string' || (await caches.match(address)) !== undefined) continue
+    const answer = await fetch(address)
+    if (answer.ok) await put(address.includes('/img/') ? stores.pictures : stores.files, address, answer)
+  }
+}
+
+/** Reads of the first screen, which the page had made before. */
+async function keepReads(addresses: readonly unknown[]): Promise<void> {
+  for (const address of addresses) {
+    if (typeof address !== 'string') continue
+    const asked = generation
+    const answer = await fetch(address)
+    if (answer.ok) await keepData(keyOf(new URL(address)), answer, asked)
+  }
+}
+
+worker.addEventListener('message', (event) => {
+  const { data, source } = event
+  if (!hasFields(data)) return
+  if (typeof data.person === 'string') {
+    const next = data.person
+    event.waitUntil(inTurn(() => serve(next)))
+  }
+  if (Array.isArray(data.files)) event.waitUntil(keepFiles(data.files).catch(() => undefined))
+  if (Array.isArray(data.reads)) event.waitUntil(keepReads(data.reads).catch(() => undefined))
+  if (data.asks === 'stale') source?.postMessage({ isStale })
+})

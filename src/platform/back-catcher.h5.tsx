@@ -1,0 +1,2 @@
+/** The browser's history does it (`layers.h5.ts`). */
+export const BackCatcher = () => null

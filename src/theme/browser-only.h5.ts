@@ -1,0 +1,1 @@
+import './browser.h5.scss'

@@ -1,0 +1,2 @@
+/** Mini-programs have no styles but those of `app.scss`. */
+export {}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicPages } from '../../config/plugins/sitemap'
+import { endpoints } from '@/contract/endpoints'
+import { zhCn as t } from '@/i18n/zh-CN'
+import { routeNames, routeOf, routeUrl } from '@/routes'
+import { DemoPerson } from './demo-person'
+import { DiningRoom } from './dining-room'
+import { distFolder } from './diner'
+import type { MiniTarget } from './mini-app'
+
+const room = new DiningRoom()
+const jsonOf = (target: MiniTarget, file: string): Record<string, unknown> => JSON.parse(readFileSync(join(distFolder, target, file), 'utf8'))
+const ownHeaders = routeNames.map(routeOf).filter(({ header }) => header === 'custom')
+
+describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (target) => {
+  it('draws its own headers from the top of the screen, under no bar that takes a touch', async () => {
+    const { app } = await room.sitDown(target)
+    await app.waitForText(t.common.more)
+    expect((await app.page()).bar).toEqual({ room: 0, isPageTouchable: true })
+    await app.visit(routeUrl('search'))
+    await app.waitFor(`[aria-label="${t.find.placeholder}"]`)
+    expect([(await app.page()).bar, (await app.page()).title]).toEqual([{ room: 0, isPageTouchable: true }, target === 'alipay' ? '' : t.titles.search])
+    await app.visit(routeUrl('about'))
+    await app.waitForText(/./)
+    expect((await app.page()).bar.room).toBe(target === 'alipay' ? 64 : 0)
+    expect(app.errors()).toEqual([])
+  })
+
+  it.each(ownHeaders.map(({ path }) => path))('%s says so in the host’s own words', (path) => {
+    expect(jsonOf(target, `${path}.json`)).toMatchObject(target === 'alipay' ? { transparentTitle: 'always', titlePenetrate: 'YES', defaultTitle: '' } : { navigationStyle: 'custom' })
+  })
+
+  it('makes a visitor of a person whose session has ended, with one question, and starts so the next time', async () => {
+    const person = await DemoPerson.logIn(room.world.server, '+6581234006')
+    const storage = await person.device()
+    await person.ask('sessionRevoke', {})
+    const asked: string[] = []
+    const { app } = await room.sitDown(target, { storage, start: routeUrl('my'), onApi: ({ path }) => void asked.push(path) })
+    await app.waitForText(t.account.visitor)
+    expect(asked.filter((path) => path === endpoints.loginByMobile.path).length).toBeLessThanOrEqual(1)
+    await app.relaunch(routeUrl('my'))
+    await app.waitForText(t.account.visitor)
+    expect([(await app.texts()).includes(t.common.retry), app.errors()]).toEqual([false, []])
+  })
+
+  it('brings the settings of the vendor’s tools', () => {
+    if (target === 'alipay') expect(jsonOf(target, 'mini.project.json')).toMatchObject({ compileOptions: { component2: true } })
+    else expect(jsonOf(target, 'project.config.json')).toMatchObject({ libVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/), setting: { minifyWXML: true, minifyWXSS: true } })
+  })
+})
+
+describe('the sitemap', () => {
+  it('lets nobody find a page that is somebody’s own', () => {
+    const { rules } = jsonOf('weapp', 'sitemap.json') as { rules: { action: string; page: string }[] }
+    expect(jsonOf('weapp', 'app.json').sitemapLocation).toBe('sitemap.json')
+    expect(existsSync(join(distFolder, 'alipay', 'sitemap.json'))).toBe(false)
+    expect(rules.filter(({ action }) => action === 'allow').map(({ page }) => page)).toEqual(publicPages)
+    expect(rules[rules.length - 1]).toEqual({ action: 'disallow', page: '*' })
+    const pages = routeNames.map(routeOf)
+    expect(publicPages.map((path) => pages.find((page) => page.path === path)?.needsLogin)).toEqual(publicPages.map(() => false))
+  })
+})

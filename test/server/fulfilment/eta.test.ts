@@ -1,0 +1,82 @@
+import { doorPoint, buildCity, buildDish, buildEater, buildRestaurant, lineOf, outletPoint, pay, submit } from '../../support/commerce'
+import { fulfilOn } from '../../support/combine'
+import { inTransaction } from '../../../server/db/transaction'
+import { locateRider } from '../../../server/modules/fulfilment/service'
+import { lockOrder } from '../../../server/modules/order/repository'
+import { createTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ environment: { FULFILMENT: 'operations' } })
+  await buildCity(server)
+})
+afterAll(() => server.close())
+
+const minuteMs = 60_000
+
+/** A paid order, and what every screen is told of its coming: one answer, or the test ends here. */
+async function ordered(deliveryType: 'delivery' | 'pickup' = 'delivery') {
+  const restaurant = await buildRestaurant(server)
+  const { dishId } = await buildDish(server, restaurant)
+  const eater = await buildEater(server, 10_000)
+  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dishId, 2)], deliveryType })
+  const unpaid = (await server.ask('orderGet', { orderId }, { token: eater.token })).eta
+  await pay(server, eater, orderId)
+  const eta = async () => {
+    const { token } = eater
+    const order = await server.ask('orderGet', { orderId }, { token })
+    const [listed] = (await server.ask('orderList', {}, { token })).items
+    const [active = listed] = (await server.ask('orderActive', {}, { token })).items
+    const track = await server.ask('orderTrack', { orderId }, { token })
+    expect([listed?.eta, active?.eta, track.eta]).toEqual([order.eta, order.eta, order.eta])
+    return order.eta
+  }
+  const { arrivesFrom, arrivesUntil } = await server.ask('orderGet', { orderId }, { token: eater.token })
+  if (arrivesFrom === null || arrivesUntil === null) throw new Error('no time was agreed')
+  return { orderId, eta, unpaid, agreed: { from: arrivesFrom, until: arrivesUntil } }
+}
+const locate = (orderId: string, place: typeof outletPoint) => inTransaction(server.kernel.database, async (tx) => {
+  const order = await lockOrder(tx, orderId)
+  if (order) await locateRider(tx, server.kernel, order, { ...place, at: server.clock.now() })
+})
+const rider = { name: 'B12', phone: '+6581234567' }
+const now = () => new Date(server.clock.now()).toISOString()
+
+describe('when an order comes', () => {
+  it('is one answer on the order, the list, the strip and the map: agreed, then by the rider, late, and when it came', async () => {
+    const { orderId, eta, unpaid, agreed } = await ordered()
+    expect(unpaid).toBeNull()
+    expect(await eta()).toEqual({ state: 'expected', ...agreed })
+    await fulfilOn(server, orderId, { event: 'accept' })
+    server.clock.advance(Date.parse(agreed.until) - server.clock.now() + 12 * minuteMs)
+    expect(await eta()).toEqual({ state: 'late', ...agreed, lateMinutes: 12 })
+    await fulfilOn(server, orderId, { event: 'dispatch', rider })
+    await locate(orderId, outletPoint)
+    const live = await eta()
+    if (live?.state !== 'late') throw new Error('it is late')
+    expect(Date.parse(live.from)).toBeGreaterThan(Date.parse(agreed.until))
+    expect(live.lateMinutes).toBe(Math.ceil((Date.parse(live.from) - Date.parse(agreed.until)) / minuteMs))
+    // The next screen is opened a minute later: the rider has not been seen since, and the window is the same
+    server.clock.advance(minuteMs)
+    expect(await eta()).toEqual(live)
+    await locate(orderId, doorPoint)
+    expect(await eta()).not.toEqual(live)
+    await fulfilOn(server, orderId, { event: 'deliver' })
+    const came = { state: 'arrived', at: now() }
+    server.clock.advance(5 * minuteMs)
+    expect(await eta()).toEqual(came)
+    server.clock.advance(server.kernel.config.completionSeconds * 1000)
+    await server.kernel.jobs.runDue()
+    expect(await eta()).toEqual(came)
+  })
+
+  it('of a pickup is when it lies ready', async () => {
+    const { orderId, eta, agreed } = await ordered('pickup')
+    expect(await eta()).toEqual({ state: 'expected', ...agreed })
+    await fulfilOn(server, orderId, { event: 'accept' })
+    await fulfilOn(server, orderId, { event: 'ready' })
+    const ready = { state: 'arrived', at: now() }
+    server.clock.advance(minuteMs)
+    expect(await eta()).toEqual(ready)
+  })
+})
