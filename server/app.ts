@@ -63,10 +63,11 @@ async function furnish(app: FastifyInstance, { kernel, modules, stopping = creat
   closeConnectionsWhen(app, stopping)
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
-  for (const { ports, jobs, onUserCreated } of modules) {
+  for (const { ports, jobs, onUserCreated, accountPart } of modules) {
     ports?.(kernel)
     if (jobs) kernel.jobs.register(jobs(kernel))
     if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
+    if (accountPart) kernel.accountParts.push(accountPart)
   }
   serveServiceRoutes(app, kernel, stopping)
   registerRoutes(app, kernel, sessions, modules.flatMap(({ routes }) => routes ?? []))

@@ -1,3 +1,4 @@
+import type { AccountPart } from './account-part'
 import type { Database, Db, Tx } from './db/database'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
@@ -28,4 +29,6 @@ export interface Kernel {
   readonly storage: Storage
   /** Filled by `buildApp` from the modules. */
   readonly userCreatedHooks: UserCreatedHook[]
+  /** Filled by `buildApp` from the modules, in their order: what stands on others comes after them. */
+  readonly accountParts: AccountPart[]
 }

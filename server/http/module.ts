@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AccountPart } from '../account-part'
 import type { Kernel, UserCreatedHook } from '../kernel'
 import type { JobHandlers } from '../platform/jobs'
 import type { RouteTable } from './routes'
@@ -11,6 +12,8 @@ export interface ServerModule {
   readonly jobs?: (kernel: Kernel) => JobHandlers
   /** A welcome voucher, for instance (spec section 4, Start-up login 3). */
   readonly onUserCreated?: UserCreatedHook
+  /** Whose data it keeps, and what happens to them when an account is exported or closed. */
+  readonly accountPart?: AccountPart
   /** Makes the outside parties it works with at the start, so that one that cannot be made stops the start and not a person's call. */
   readonly ports?: (kernel: Kernel) => unknown
   /** Paths outside the contract: hosted pages, callbacks, the sandbox. */

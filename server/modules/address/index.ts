@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { addressAccountPart } from './account-part'
 import { checkAddress } from './check'
 import { described } from './described'
 import { unlistedFields } from './fields'
@@ -37,4 +38,4 @@ const routes = defineRoutes({
 })
 
 /** Delivery addresses (spec section 3, Address). */
-export const addressModule: ServerModule = { name: 'address', routes }
+export const addressModule: ServerModule = { name: 'address', routes, accountPart: addressAccountPart }

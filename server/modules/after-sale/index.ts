@@ -1,6 +1,7 @@
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { afterSaleAccountPart } from './account-part'
 import { cancelAfterSale, closeJob, closeOverdue } from './close'
 import { dropPictureJob, dropUnsentPicture, uploadAfterSalePicture } from './pictures'
 import { getAfterSale, getOrderToReturn, listAfterSales, quoteAfterSale } from './read'
@@ -23,5 +24,6 @@ export const afterSaleModule: ServerModule = {
   name: 'afterSale',
   ports: reviewerOf,
   routes,
-  jobs: (kernel) => ({ [closeJob]: closeOverdue(kernel), [sandboxReviewJob]: sandboxReview(kernel), [dropPictureJob]: dropUnsentPicture(kernel) })
+  jobs: (kernel) => ({ [closeJob]: closeOverdue(kernel), [sandboxReviewJob]: sandboxReview(kernel), [dropPictureJob]: dropUnsentPicture(kernel) }),
+  accountPart: afterSaleAccountPart
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction'
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { bargainAccountPart } from './account-part'
 import { beginBargain, cutBargain, offerBargain, viewBargain } from './service'
 
 const routes = defineRoutes({
@@ -12,4 +13,4 @@ const routes = defineRoutes({
 })
 
 /** Friends cut the delivery fee through a shared link (spec section 2, shopcart/bargain). What is cut is a line of the quote. */
-export const bargainModule: ServerModule = { name: 'bargain', routes }
+export const bargainModule: ServerModule = { name: 'bargain', routes, accountPart: bargainAccountPart }

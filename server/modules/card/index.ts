@@ -11,6 +11,7 @@ import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import { providerFor, providerNamed } from '../../platform/payment-ways'
+import { cardAccountPart } from './account-part'
 import { forgetCardJob, lockOwner, readCard, readCards, removeCard, setDefault, type CardRow } from './repository'
 import { cardSetupJob, createSetup, getSetup, lookLater } from './setup'
 import { actOnSandboxPayment, getSandboxPayment } from './sandbox-pay'
@@ -86,5 +87,6 @@ export const cardModule: ServerModule = {
   name: 'card',
   routes,
   jobs: (kernel) => ({ [cardSetupJob]: lookLater(kernel), [forgetCardJob]: forgetCard(kernel) }),
-  register: registerSandboxCards
+  register: registerSandboxCards,
+  accountPart: cardAccountPart
 }

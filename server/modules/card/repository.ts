@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
-import { cardSetups, savedCards, users } from '../../db/schema'
+import { savedCards, type cardSetups, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 
@@ -69,10 +69,4 @@ export const forgetAtKeeper = (tx: Tx, { jobs }: Kernel, { cardId, provider, tok
 export async function removeCard(tx: Tx, kernel: Kernel, card: CardRow): Promise<void> {
   await tx.delete(savedCards).where(ofUser(card.userId, card.cardId))
   await forgetAtKeeper(tx, kernel, card)
-}
-
-/** Leaves no card of an account that ends. */
-export async function forgetCards(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
-  for (const card of await readCards(tx, userId)) await removeCard(tx, kernel, card)
-  await tx.delete(cardSetups).where(eq(cardSetups.userId, userId))
 }

@@ -31,7 +31,7 @@ export const closeAccount = (kernel: Kernel): JobHandler => async (tx, job) => {
   const [closure] = await tx.select().from(accountClosures).where(eq(accountClosures.userId, userId))
   if (!user || !closure) return
   if (closure.closesAt > now) return waitUntil(tx, kernel, userId, closure.closesAt)
-  if ((await readOpenTrades(tx, userId)).length > 0) return waitUntil(tx, kernel, userId, now + dayMs)
+  if ((await readOpenTrades(kernel, tx, userId)).length > 0) return waitUntil(tx, kernel, userId, now + dayMs)
   await wipePerson(tx, kernel, user)
   afterCommit(tx, () => dropAvatar(kernel, user.avatar))
   afterCommit(tx, () => kernel.bus.publish('user', userId))

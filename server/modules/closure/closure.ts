@@ -25,11 +25,12 @@ async function readBalances(db: Db, userId: string): Promise<Result<'closureGet'
 }
 
 /** What stands against closing the account, what would be lost, and whether it was asked for already. */
-export async function readClosure({ kernel: { db }, session: { userId } }: Context): Promise<Result<'closureGet'>> {
+export async function readClosure({ kernel, session: { userId } }: Context): Promise<Result<'closureGet'>> {
+  const { db } = kernel
   const [closure] = await db.select().from(accountClosures).where(eq(accountClosures.userId, userId))
   const [user] = await db.select({ points: users.points }).from(users).where(eq(users.userId, userId))
   return {
-    openTrades: await readOpenTrades(db, userId),
+    openTrades: await readOpenTrades(kernel, db, userId),
     walletBalances: await readBalances(db, userId),
     points: user?.points ?? 0,
     coolingDays,
@@ -54,7 +55,7 @@ async function refusalOfRequest(tx: Tx, context: Context, otpCode: string | unde
   const { userId } = context.session
   const [pending] = await tx.select({ userId: accountClosures.userId }).from(accountClosures).where(eq(accountClosures.userId, userId))
   if (pending) return 'closureRequested'
-  if ((await readOpenTrades(tx, userId)).length > 0) return 'openTrades'
+  if ((await readOpenTrades(context.kernel, tx, userId)).length > 0) return 'openTrades'
   return refusalOfProof(tx, context, otpCode)
 }
 

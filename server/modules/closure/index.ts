@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
+import { accountClosures } from '../../db/schema'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { instant } from '../../http/wire'
 import { closeAccount, closureJob } from './close-account'
 import { cancelClosure, readClosure, requestClosure } from './closure'
 
@@ -9,5 +13,14 @@ const routes = defineRoutes({
   closureCancel: (_params, context) => cancelClosure(context)
 })
 
+const accountPart: AccountPart = {
+  tables: [accountClosures],
+  exported: async (db, userId) => {
+    const [closure] = await db.select().from(accountClosures).where(eq(accountClosures.userId, userId))
+    return { closure: closure ? { reason: closure.reason, requestedAt: instant(closure.requestedAt), closesAt: instant(closure.closesAt) } : null }
+  },
+  wipe: async (tx, _kernel, { userId }) => { await tx.delete(accountClosures).where(eq(accountClosures.userId, userId)) }
+}
+
 /** Closing an account, with a cooling-off (spec section 2, Settings: bye; section 5, Account deletion). */
-export const closureModule: ServerModule = { name: 'closure', routes, jobs: (kernel) => ({ [closureJob]: closeAccount(kernel) }) }
+export const closureModule: ServerModule = { name: 'closure', routes, jobs: (kernel) => ({ [closureJob]: closeAccount(kernel) }), accountPart }

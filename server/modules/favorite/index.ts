@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { readRestaurant } from '../restaurant/repository'
+import { favoriteAccountPart } from './account-part'
 import { listFavorites } from './list'
 import { countFavoritesLocked, deleteFavorite, hasFavorite, insertFavorite } from './repository'
 
@@ -31,4 +32,4 @@ const routes = defineRoutes({
 })
 
 /** Restaurants that a person keeps (spec section 2, my/favorite). */
-export const favoriteModule: ServerModule = { name: 'favorite', routes }
+export const favoriteModule: ServerModule = { name: 'favorite', routes, accountPart: favoriteAccountPart }

@@ -7,6 +7,7 @@ import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
+import { groupAccountPart } from './account-part'
 import { readDishNames, removeDish, setDishes, StaleCart } from './dishes'
 import { announceDeadline, deadlineJob, lapseGroup, lapseJob } from './ends'
 import { arrangeGroup, cancelGroup, removeMember, seeNotices } from './lead'
@@ -60,4 +61,4 @@ const routes = defineRoutes({
 })
 
 /** Ordering together (spec sections 3, 4, 6, 7 and 8, Group). */
-export const groupModule: ServerModule = { name: 'group', routes, jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }) }
+export const groupModule: ServerModule = { name: 'group', routes, jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }), accountPart: groupAccountPart }

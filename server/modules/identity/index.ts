@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../http/module'
 import { identitiesOf } from '../../platform/identity-choice'
+import { identityAccountPart } from './account-part'
 import { registerPageStyle } from './hosted-layout'
 import { registerReturnPage } from './return-page'
 import { identityRoutes } from './routes'
@@ -11,6 +12,7 @@ export const identityModule: ServerModule = {
   name: 'identity',
   ports: identitiesOf,
   routes: identityRoutes,
+  accountPart: identityAccountPart,
   register: (app, kernel) => {
     registerPageStyle(app)
     registerReturnPage(app, kernel)

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { mailOf } from '../../platform/mail-choice'
 import { invoiceJob } from '../order/repository'
+import { invoiceAccountPart } from './account-part'
 import { serveOutbox } from './outbox-page'
 import { requestInvoice, sendInvoice } from './send'
 
@@ -9,6 +10,7 @@ import { requestInvoice, sendInvoice } from './send'
 export const invoiceModule: ServerModule = {
   name: 'invoice',
   ports: mailOf,
+  accountPart: invoiceAccountPart,
   routes: defineRoutes({ orderInvoiceSend: requestInvoice }),
   jobs: (kernel) => ({ [invoiceJob]: sendInvoice(kernel) }),
   register: (app, kernel) => {

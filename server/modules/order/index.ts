@@ -4,6 +4,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { submitCombined } from '../combine/submit'
 import { watchCodeTries } from '../promotion-code/tries'
+import { orderAccountPart } from './account-part'
 import { readCancelTerms } from './cancel-terms'
 import { cancelOrder, confirmCollection, expireOrder } from './end'
 import { readHistory } from './history'
@@ -26,4 +27,4 @@ const routes = defineRoutes({
 })
 
 /** Orders from submit to their end. */
-export const orderModule: ServerModule = { name: 'order', routes, jobs: (kernel) => ({ [expiryJob]: expireOrder(kernel) }) }
+export const orderModule: ServerModule = { name: 'order', routes, jobs: (kernel) => ({ [expiryJob]: expireOrder(kernel) }), accountPart: orderAccountPart }

@@ -6,6 +6,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
 import { paymentWaysOf } from '../../platform/payment-ways'
+import { paymentAccountPart } from './account-part'
 import { registerCallbacks } from './callback'
 import { cashierOf } from './cashier'
 import { closeJob } from './close'
@@ -65,5 +66,6 @@ export const paymentModule: ServerModule = {
     registerHostedPage(app, kernel)
     registerSandboxCounter(app, kernel)
   },
-  start: startReadingStatements
+  start: startReadingStatements,
+  accountPart: paymentAccountPart
 }

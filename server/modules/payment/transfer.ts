@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
-import type { Db, Tx } from '../../db/database'
+import type { Db } from '../../db/database'
 import { paymentProofs } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -65,9 +65,4 @@ export async function uploadProof(
 export const dropUnsentProof: JobHandler = async (tx, job) => {
   const { proofId } = z.object({ proofId: z.string() }).parse(job.payload)
   await tx.delete(paymentProofs).where(and(eq(paymentProofs.proofId, proofId), isNull(paymentProofs.sentAt)))
-}
-
-/** Removes every proof of a person, for a closed account. */
-export async function dropProofsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(paymentProofs).where(eq(paymentProofs.userId, userId))
 }

@@ -9,6 +9,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { readArea } from '../combine/repository'
 import { readRestaurant } from '../restaurant/repository'
+import { promotionCodeAccountPart } from './account-part'
 import { readPromotionCodes } from './repository'
 import { watchCodeTries } from './tries'
 import { domainPromotionCode, promotionCodeRefusals, wirePromotionCode } from './view'
@@ -38,4 +39,4 @@ async function findPromotionCode({ code, restaurantId }: ValidParams<'promotionC
 const routes = defineRoutes({ promotionCodeFind: (params, context) => watchCodeTries(context, params.code, () => findPromotionCode(params, context)) })
 
 /** Promotion codes (spec section 7, decorder/order/promotion/code). What one saves is the quote's business. */
-export const promotionCodeModule: ServerModule = { name: 'promotionCode', routes }
+export const promotionCodeModule: ServerModule = { name: 'promotionCode', routes, accountPart: promotionCodeAccountPart }

@@ -1,9 +1,12 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
 import { pushClients } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { countHit } from '../../http/rate-window'
 import { defineRoutes } from '../../http/routes'
+import { instant } from '../../http/wire'
 
 /** An app registers when it starts and after a login. */
 const registrationsPerHour = 60
@@ -21,5 +24,15 @@ const routes = defineRoutes({
   }
 })
 
+const accountPart: AccountPart = {
+  tables: [pushClients],
+  exported: async (db, userId) => {
+    const rows = await db.select().from(pushClients).where(eq(pushClients.userId, userId)).orderBy(asc(pushClients.createdAt))
+    // The client id is what a message is addressed to, so it stays with us
+    return { pushClients: rows.map(({ platform, createdAt, updatedAt }) => ({ platform, createdAt: instant(createdAt), updatedAt: instant(updatedAt) })) }
+  },
+  wipe: async (tx, _kernel, { userId }) => { await tx.delete(pushClients).where(eq(pushClients.userId, userId)) }
+}
+
 /** Registration of devices for messages. */
-export const pushModule: ServerModule = { name: 'push', routes }
+export const pushModule: ServerModule = { name: 'push', routes, accountPart }

@@ -3,6 +3,7 @@ import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { moderationOf } from '../moderation'
+import { reviewAccountPart } from './account-part'
 import { coinRule } from './coin-rule'
 import { dropPictureJob, dropUnsentPicture, uploadReviewPicture } from './pictures'
 import { getReview, listReviews, summarizeReviews } from './read'
@@ -23,4 +24,4 @@ const routes = defineRoutes({
 })
 
 /** What people say of their orders (spec sections 2, 7 and 9). */
-export const reviewModule: ServerModule = { name: 'review', routes, jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }) }
+export const reviewModule: ServerModule = { name: 'review', routes, jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }), accountPart: reviewAccountPart }

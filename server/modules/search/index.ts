@@ -1,3 +1,6 @@
+import { like } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
+import { rateWindows } from '../../db/schema'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { indexJobs, startIndexing } from './fresh-index'
@@ -8,5 +11,11 @@ import { suggest } from './suggest'
 
 const routes = defineRoutes({ searchRestaurants, searchOrdered, searchSuggest: suggest, searchNote: noteSearch, searchHot: listHot })
 
+/** What was searched is counted by the hour, under the person's id. */
+const accountPart: AccountPart = {
+  tables: [],
+  wipe: async (tx, _kernel, { userId }) => { await tx.delete(rateWindows).where(like(rateWindows.subject, `search:${userId}:%`)) }
+}
+
 /** Finding restaurants and dishes by words (spec section 2, search). */
-export const searchModule: ServerModule = { name: 'search', routes, jobs: indexJobs, start: startIndexing }
+export const searchModule: ServerModule = { name: 'search', routes, jobs: indexJobs, start: startIndexing, accountPart }

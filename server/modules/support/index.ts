@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { supportAccountPart } from './account-part'
 import { writeContent } from '../../seed/content'
 import { readFansGroup } from './fans-group'
 import { submitFeedback } from './feedback'
@@ -21,6 +22,7 @@ const routes = defineRoutes({
 export const supportModule: ServerModule = {
   name: 'support',
   routes,
+  accountPart: supportAccountPart,
   register: servePolicies,
   start: async ({ database }) => { await inTransaction(database, writeContent) }
 }

@@ -2,12 +2,6 @@ import type { Result } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
-import { readBargainsPart } from '../bargain/closing'
-import { readGroupsPart } from '../group/closing'
-import { readAfterSalesPart } from '../after-sale/closing'
-import { readReviewsPart } from '../review/closing'
-import { readAccountPart, readHabitsPart } from './export-account'
-import { readOrdersPart, readWalletPart } from './export-trades'
 
 const daySeconds = 86_400
 const exportsPerDay = 3
@@ -19,16 +13,11 @@ const exportsPerDay = 3
 export async function exportData({ kernel, session: { userId }, now, locale }: RequestContext<Session>): Promise<Result<'dataExport'>> {
   // Counted for itself: a reader who is refused later has asked all the same
   await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `export:${userId}`, seconds: daySeconds, limit: exportsPerDay }))
-  const data = await inTransaction(kernel.database, async (tx) => ({
-    ...await readAccountPart(tx, userId, { now, locale }),
-    ...await readOrdersPart(tx, userId),
-    ...await readWalletPart(tx, userId),
-    ...await readHabitsPart(tx, userId),
-    ...await readReviewsPart(tx, userId),
-    ...await readBargainsPart(tx, userId),
-    ...await readGroupsPart(tx, userId),
-    ...await readAfterSalesPart(tx, userId)
-  }))
+  const data = await inTransaction(kernel.database, async (tx) => {
+    const parts: Record<string, unknown> = {}
+    for (const { exported } of kernel.accountParts) Object.assign(parts, await exported?.(tx, userId, { now, locale }))
+    return parts
+  })
   const exportedAt = new Date(now).toISOString()
   return { fileName: `fanju-data-${exportedAt.slice(0, 10)}.json`, exportedAt, data }
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../http/module'
+import { userAccountPart } from './account-part'
 import { userRoutes } from './routes'
 
 /** The person behind a token: profile, points, location, device, behaviour. */
-export const userModule: ServerModule = { name: 'user', routes: userRoutes }
+export const userModule: ServerModule = { name: 'user', routes: userRoutes, accountPart: userAccountPart }

@@ -3,6 +3,7 @@ import { countries, defaultCountry, isCountryCode } from '@/domain/countries'
 import { users } from '../../db/schema'
 import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
+import { voucherAccountPart } from './account-part'
 import { grantWelcomeVouchers, readHeldVouchers } from './repository'
 import { wireVoucher } from './view'
 
@@ -21,6 +22,7 @@ const routes = defineRoutes({
 export const voucherModule: ServerModule = {
   name: 'voucher',
   routes,
+  accountPart: voucherAccountPart,
   onUserCreated: async (tx, userId, { ids, clock }) => {
     const [user] = await tx.select({ countryCode: users.countryCode }).from(users).where(eq(users.userId, userId))
     const country = isCountryCode(user?.countryCode) ? user.countryCode : defaultCountry

@@ -6,6 +6,7 @@ import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
 import { readHeldVouchers } from '../voucher/repository'
 import { wireVoucher } from '../voucher/view'
+import { walletAccountPart } from './account-part'
 import { balanceOf } from './ledger'
 
 const routes = defineRoutes({
@@ -29,4 +30,4 @@ const routes = defineRoutes({
 })
 
 /** The wallet: balance and ledger. */
-export const walletModule: ServerModule = { name: 'wallet', routes }
+export const walletModule: ServerModule = { name: 'wallet', routes, accountPart: walletAccountPart }

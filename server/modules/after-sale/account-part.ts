@@ -1,24 +1,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { money, toAmount } from '@/domain/money'
-import { afterSales } from '../../db/schema'
+import { afterSalePictures, afterSales, orders } from '../../db/schema'
 import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'
 import { readItems } from './repository'
 
-/** Orders of a person about which a request is still open. */
-export const ordersWithOpenRequests = (db: Db, userId: string) =>
-  db.select({ orderId: afterSales.orderId }).from(afterSales).where(and(eq(afterSales.userId, userId), inArray(afterSales.status, ['submitted', 'processing'])))
-
 /** Of a closed account's requests the amounts stay, which are in the books; words, photos and contacts go. */
-export async function forgetAfterSales(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
+async function forgetAfterSales(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
   await dropPicturesOf(tx, kernel, userId)
   await tx.update(afterSales).set({ description: '', contactEmail: '', contactPhone: '', expectedSolution: '', correctAddress: '' }).where(eq(afterSales.userId, userId))
 }
 
 /** What a person asked back, for them to take along. */
-export async function readAfterSalesPart(db: Db, userId: string) {
+async function readAfterSales(db: Db, userId: string) {
   const rows = await db.select().from(afterSales).where(eq(afterSales.userId, userId)).orderBy(asc(afterSales.createdAt))
   const items = await readItems(db, rows.map(({ afterSaleId }) => afterSaleId))
   return {
@@ -27,4 +24,16 @@ export async function readAfterSalesPart(db: Db, userId: string) {
       items: items.filter((item) => item.afterSaleId === afterSaleId).map(({ lineNumber, portions }) => ({ lineNumber, portions })), createdAt: instant(createdAt)
     }))
   }
+}
+
+/** Orders about which a request is still open. */
+const readOpenTrades = (db: Db, userId: string) => db.select({ orderId: orders.orderId, orderNumber: orders.orderNumber, createdAt: orders.createdAt }).from(orders)
+  .innerJoin(afterSales, eq(afterSales.orderId, orders.orderId)).where(and(eq(afterSales.userId, userId), inArray(afterSales.status, ['submitted', 'processing'])))
+
+/** Requests with their words and pictures. */
+export const afterSaleAccountPart: AccountPart = {
+  tables: [afterSales, afterSalePictures],
+  exported: readAfterSales,
+  wipe: (tx, kernel, { userId }) => forgetAfterSales(tx, kernel, userId),
+  openTrades: readOpenTrades
 }

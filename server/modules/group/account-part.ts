@@ -1,16 +1,19 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { money, toAmount } from '@/domain/money'
+import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { groupDishes, groupNotices, groupShares, orders } from '../../db/schema'
+import { groupDishes, groupMembers, groupNotices, groupOrders, groupShares, orders } from '../../db/schema'
 import type { Kernel } from '../../kernel'
+import { readOpenOrders } from '../order/open-orders'
 import { endBySystem } from './ends'
 import { takeOut } from './membership'
+import { ordersWithOwnMoney } from './share-rows'
 import { changeGroup, lockGroup, readActiveGroupId, readGroupsOf } from './repository'
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** A closed account leads no group and is in none. What was ordered together stays with the order. */
-export async function leaveGroups(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
+async function leaveGroups(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
   const groupId = await readActiveGroupId(tx, userId)
   const group = groupId === undefined ? undefined : await lockGroup(tx, groupId)
   if (group?.leaderId === userId) await endBySystem(tx, kernel, group, 'cancel', 'closed')
@@ -23,12 +26,12 @@ export async function leaveGroups(tx: Tx, kernel: Kernel, userId: string): Promi
 }
 
 /** The groups a person was in with what they chose there, and their parts of orders, for them to take along; nothing that names the others. */
-export async function readGroupsPart(db: Db, userId: string) {
-  const [groups, dishes] = [await readGroupsOf(db, userId), await db.select().from(groupDishes).where(eq(groupDishes.userId, userId))]
+async function readGroups(db: Db, userId: string) {
+  const [joined, dishes] = [await readGroupsOf(db, userId), await db.select().from(groupDishes).where(eq(groupDishes.userId, userId))]
   const shares = await db.select({ share: groupShares, currency: orders.currency }).from(groupShares).innerJoin(orders, eq(orders.orderId, groupShares.orderId))
     .where(eq(groupShares.userId, userId)).orderBy(asc(orders.createdAt))
   return {
-    groups: groups.map(({ group, member }) => ({
+    groups: joined.map(({ group, member }) => ({
       orderTransactionId: group.groupId, restaurantId: group.restaurantId, isLeader: group.leaderId === userId, status: group.status, presence: member.presence, joinedAt: instant(member.joinedAt),
       dishes: dishes.filter(({ groupId }) => groupId === group.groupId).map(({ dishName, asked }) => ({ dishName, dishCount: asked.dishCount }))
     })),
@@ -36,4 +39,12 @@ export async function readGroupsPart(db: Db, userId: string) {
       orderId: share.orderId, amount: toAmount(money(share.amountMinor + share.feeMinor, currency)), currency, isOwnPayment: share.paidBy === userId, paidAt: share.paidAt === null ? null : instant(share.paidAt)
     }))
   }
+}
+
+/** Groups, what was chosen there, and shares of orders. Money for another's order keeps the account open like an order of one's own. */
+export const groupAccountPart: AccountPart = {
+  tables: [groupOrders, groupMembers, groupDishes, groupNotices, groupShares],
+  exported: readGroups,
+  wipe: (tx, kernel, { userId }) => leaveGroups(tx, kernel, userId),
+  openTrades: (db, userId) => readOpenOrders(db, inArray(orders.orderId, ordersWithOwnMoney(db, userId)))
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { money, toAmount } from '@/domain/money'
+import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { bargainCuts, bargains } from '../../db/schema'
 import { instant } from '../../http/wire'
 
 /** What the person's friends have cut and whom they helped themselves, for them to take along; nothing that names a friend. */
-export async function readBargainsPart(db: Db, userId: string) {
+async function readBargains(db: Db, userId: string) {
   const own = await db.select().from(bargains).where(eq(bargains.userId, userId)).orderBy(asc(bargains.createdAt))
   const helped = await db.select({ cutMinor: bargainCuts.cutMinor, createdAt: bargainCuts.createdAt, currency: bargains.currency }).from(bargainCuts)
     .innerJoin(bargains, eq(bargains.bargainId, bargainCuts.bargainId)).where(eq(bargainCuts.userId, userId)).orderBy(asc(bargainCuts.createdAt))
@@ -18,6 +19,13 @@ export async function readBargainsPart(db: Db, userId: string) {
 }
 
 /** Nobody cuts for an account that is closed. What was cut stays with the orders that have it. */
-export async function endBargains(tx: Tx, userId: string, now: number): Promise<void> {
+async function endBargains(tx: Tx, userId: string, now: number): Promise<void> {
   await tx.update(bargains).set({ closedAt: now }).where(and(eq(bargains.userId, userId), isNull(bargains.closedAt)))
+}
+
+/** Bargains, and what the person cut for others. */
+export const bargainAccountPart: AccountPart = {
+  tables: [bargains, bargainCuts],
+  exported: readBargains,
+  wipe: (tx, { clock }, { userId }) => endBargains(tx, userId, clock.now())
 }

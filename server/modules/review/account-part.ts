@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { pointsLedger, reviewReports, reviews } from '../../db/schema'
+import { pointsLedger, reviewPictures, reviewReports, reviews } from '../../db/schema'
 import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'
 
 /** Of a closed account's reviews the scores stay, which are the restaurant's; nobody said them, and words, pictures, reports and coins go. */
-export async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
+async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
   await dropPicturesOf(tx, kernel, userId)
   await tx.update(reviews).set({ userId: null, content: '', pictureCount: 0, isAnonymous: true }).where(eq(reviews.userId, userId))
   await tx.delete(reviewReports).where(eq(reviewReports.userId, userId))
@@ -14,11 +15,18 @@ export async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Pro
 }
 
 /** What a person said of orders, and their coins, for them to take along. */
-export async function readReviewsPart(db: Db, userId: string) {
+async function readReviews(db: Db, userId: string) {
   const written = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(reviews.createdAt)
   const coins = await db.select().from(pointsLedger).where(eq(pointsLedger.userId, userId)).orderBy(pointsLedger.entryId)
   return {
     reviews: written.map(({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt }) => ({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt: instant(createdAt) })),
     coinEntries: coins.map(({ amount, balanceAfter, kind, orderId, createdAt }) => ({ amount, balanceAfter, kind, orderId, createdAt: instant(createdAt) }))
   }
+}
+
+/** Reviews and the coins they gave. */
+export const reviewAccountPart: AccountPart = {
+  tables: [reviews, reviewPictures, reviewReports, pointsLedger],
+  exported: readReviews,
+  wipe: (tx, kernel, { userId }) => forgetReviews(tx, kernel, userId)
 }

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
+import type { Tx } from '../../db/database'
+import { otpCodes, passwordTries, rateWindows, sandboxMessages, sessions } from '../../db/schema'
+import { afterCommit } from '../../db/transaction'
+import { instant, optionalInstant } from '../../http/wire'
+
+/** Whatever is kept under the mobile itself; the number may belong to somebody else tomorrow. */
+async function forgetMobile(tx: Tx, mobile: string): Promise<void> {
+  await tx.delete(otpCodes).where(eq(otpCodes.mobile, mobile))
+  await tx.delete(passwordTries).where(eq(passwordTries.mobile, mobile))
+  await tx.delete(sandboxMessages).where(eq(sandboxMessages.mobile, mobile))
+  await tx.delete(rateWindows).where(eq(rateWindows.subject, `otp:mobile:${mobile}`))
+}
+
+/** Sessions, and what is kept under the mobile. */
+export const loginAccountPart: AccountPart = {
+  tables: [sessions, otpCodes, passwordTries, sandboxMessages],
+  exported: async (db, userId) => {
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
+    return {
+      sessions: rows.map(({ device, platform, city, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({
+        device, platform, city, createdAt: instant(createdAt), lastUsedAt: optionalInstant(lastUsedAt), expiresAt: instant(expiresAt), revokedAt: optionalInstant(revokedAt)
+      }))
+    }
+  },
+  wipe: async (tx, kernel, { userId, mobile }) => {
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ tokenHash: sessions.tokenHash })
+    afterCommit(tx, () => ended.forEach(({ tokenHash }) => kernel.bus.publish('session', tokenHash)))
+    await tx.delete(passwordTries).where(eq(passwordTries.mobile, `user:${userId}`))
+    if (mobile !== null) await forgetMobile(tx, mobile)
+  }
+}

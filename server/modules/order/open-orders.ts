@@ -1,0 +1,18 @@
+import { and, asc, eq, exists, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import type { OrderStatus } from '@/domain/order-state'
+import type { OpenTrade } from '../../account-part'
+import type { Db } from '../../db/database'
+import { orders, refunds } from '../../db/schema'
+
+/** From here an order only ever goes on to a refund, which is looked at for itself. */
+const finalStatuses: OrderStatus[] = ['completed', 'cancelled', 'refunded', 'expired']
+/** As many as a page shows. */
+const maximumShown = 50
+
+/** Of these orders those that are not over, or whose money is still on its way back, oldest first. Of a combined order the whole stands for its parts. */
+export async function readOpenOrders(db: Db, which: SQL | undefined): Promise<OpenTrade[]> {
+  const pendingRefund = db.select({ refundId: refunds.refundId }).from(refunds).where(and(eq(refunds.orderId, orders.orderId), eq(refunds.status, 'pending')))
+  return db.select({ orderId: orders.orderId, orderNumber: orders.orderNumber, createdAt: orders.createdAt }).from(orders)
+    .where(and(which, or(and(isNull(orders.wholeOrderId), notInArray(orders.status, finalStatuses)), exists(pendingRefund))))
+    .orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(maximumShown)
+}

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
+import { walletAccounts, walletLedger } from '../../db/schema'
+import { instant } from '../../http/wire'
+import { amountOf, signedAmountOf } from '../../http/wire-money'
+
+/** Balances and every movement of them; the books stay. */
+export const walletAccountPart: AccountPart = {
+  tables: [walletAccounts, walletLedger],
+  exported: async (db, userId) => {
+    const accounts = await db.select().from(walletAccounts).where(eq(walletAccounts.userId, userId)).orderBy(asc(walletAccounts.currency))
+    const entries = await db.select().from(walletLedger).where(eq(walletLedger.userId, userId)).orderBy(asc(walletLedger.entryId))
+    return {
+      wallets: accounts.map(({ currency, balanceMinor }) => ({ currency, balance: amountOf(balanceMinor, currency) })),
+      walletEntries: entries.map(({ currency, amountMinor, balanceAfterMinor, kind, orderId, createdAt }) => ({
+        currency, amount: signedAmountOf(amountMinor, currency), balanceAfter: amountOf(balanceAfterMinor, currency), kind, orderId, createdAt: instant(createdAt)
+      }))
+    }
+  }
+}
