@@ -14,7 +14,6 @@ import { providerFor, providerNamed } from '../../platform/payment-ways'
 import { cardAccountPart } from './account-part'
 import { forgetCardJob, lockOwner, readCard, readCards, removeCard, setDefault, type CardRow } from './repository'
 import { cardSetupJob, createSetup, getSetup, lookLater } from './setup'
-import { actOnSandboxPayment, getSandboxPayment } from './sandbox-pay'
 import { registerSandboxCards } from './sandbox-pages'
 
 const retryMs = (round: number): number => Math.min(300_000 * 2 ** round, 86_400_000)
@@ -56,12 +55,7 @@ const routes = defineRoutes({
     return {}
   },
   cardSetupCreate: createSetup,
-  cardSetupGet: ({ setupId }, context) => getSetup(setupId, context),
-  paymentSandboxGet: async (params, context) => {
-    const { sessionId: _own, ...shown } = await getSandboxPayment(params, context)
-    return shown
-  },
-  paymentSandboxAct: actOnSandboxPayment
+  cardSetupGet: ({ setupId }, context) => getSetup(setupId, context)
 })
 
 /** Has the card keeper forget a card, again and ever more seldom until it has. */

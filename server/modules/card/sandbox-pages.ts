@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payment-sandbox'
 import { finishSandboxSetup, readSandboxSetup, type SandboxSetup } from '../../platform/payment-sandbox-books'
-import { hostedLanguage, hostedLayout, leadBack, sendHosted, sendMissing, textOf } from '../payment/hosted-layout'
-import { pageTexts, type PageLanguage } from '../payment/hosted-page-text'
-import { readPayment } from '../payment/repository'
+import { fieldsOf, hostedLanguage, hostedLayout, leadBack, leadOn, sendHosted, sendMissing, textOf, type DoorQuery } from '../sandbox/hosted-layout'
+import { pageTexts, type PageLanguage } from '../sandbox/hosted-page-text'
 
 const path = '/sandbox/cards/setup'
 
@@ -66,23 +65,9 @@ function registerSetupPage(app: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-type Query = Readonly<Record<string, unknown>>
-
-const fieldsOf = (query: Query): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
-
-const lead = (reply: FastifyReply, url: string | undefined, language: PageLanguage) =>
-  url === undefined ? sendMissing(reply, language) : leadBack(reply, url)
-
-/** Whether a payment of ours waits for Alipay: its page makes trades for nothing else. */
-const isUnderWay = (kernel: Kernel) => async (paymentId: string): Promise<boolean> => {
-  const payment = await readPayment(kernel.db, paymentId)
-  return payment?.provider === 'alipay' && payment.status === 'pending'
-}
-
 /**
  * The pages of the sandbox's card keepers, and the doors by which the addresses that our adapters have signed come to the sandbox's pages:
- * `/sandbox/gateway/pay`, `/sandbox/nets/setup`, `/sandbox/alipay/pay`. There are none in production.
+ * `/sandbox/gateway/pay`, `/sandbox/nets/setup`. There are none in production.
  */
 export function registerSandboxCards(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.isProduction) return
@@ -90,11 +75,10 @@ export function registerSandboxCards(app: FastifyInstance, kernel: Kernel): void
   registerSetupPage(app, kernel)
   for (const name of ['gateway', 'nets'] as const) {
     for (const door of ['pay', 'setup'] as const) {
-      app.get<{ Querystring: Query }>(`/sandbox/${name}/${door}`, async ({ query }, reply) => {
+      app.get<{ Querystring: DoorQuery }>(`/sandbox/${name}/${door}`, async ({ query }, reply) => {
         const fields = fieldsOf(query)
-        return lead(reply, await sandbox[name].enter(door, fields), hostedLanguage(fields.language))
+        return leadOn(reply, await sandbox[name].enter(door, fields), hostedLanguage(fields.language))
       })
     }
   }
-  app.get<{ Querystring: Query }>('/sandbox/alipay/pay', async ({ query }, reply) => lead(reply, await sandbox.alipay.enter(fieldsOf(query), 'zh', isUnderWay(kernel)), 'zh'))
 }

@@ -2,8 +2,9 @@ import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { toAmount } from '@/domain/money'
 import { localized } from '@/contract/localized'
-import { wireProblem } from '../quote/problem'
-import { taxOf, wireBalance, wireFigures, wireLines } from '../quote/view'
+import { wireProblem } from '../order/problem'
+import { wireFigures } from '../order/figures'
+import { taxOf, wireBalance, wireLines } from '../quote/view'
 import { combinedFingerprint, type BuiltCombined } from './build'
 
 type WirePart = NonNullable<OrderQuote['parts']>[number]

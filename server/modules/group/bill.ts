@@ -10,7 +10,7 @@ import type { Kernel } from '../../kernel'
 import type { OrderLineRow, OrderRow } from '../order/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
-import { wireProblem } from '../quote/problem'
+import { wireProblem } from '../order/problem'
 import { taxOf } from '../quote/view'
 import type { DishRow, GroupRow } from './repository'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import { orderEvents, orderLines, orders } from '../../db/schema'
 import { optionalInstant } from '../../http/wire'
 import { amountOf } from '../../http/wire-money'
-import { wireFigures } from '../quote/view'
+import { wireFigures } from './figures'
 import { readOpenOrders } from './open-orders'
 import type { OrderEventRow, OrderLineRow, OrderRow } from './repository'
 

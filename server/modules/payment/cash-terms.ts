@@ -5,7 +5,7 @@ import { formatMoney, type Money } from '@/domain/money'
 import { queryRows, type Db } from '../../db/database'
 import type { Given } from '../../db/statement'
 import type { OrderRow } from '../order/repository'
-import type { Problem } from '../quote/problem'
+import type { Problem } from '../order/problem'
 
 /** What decides whether somebody may pay somewhere in cash. */
 export interface CashFacts {

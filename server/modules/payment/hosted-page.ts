@@ -4,8 +4,8 @@ import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import type { SandboxSession } from '../../platform/payment-sandbox-books'
-import { hostedLanguage, hostedLayout, hostedPath as path, leadBack, sendHosted, sendMissing, textOf } from './hosted-layout'
-import { pageStyle, pageTexts, type PageLanguage } from './hosted-page-text'
+import { hostedLanguage, hostedLayout, hostedPath as path, leadBack, sendHosted, sendMissing, textOf } from '../sandbox/hosted-layout'
+import { pageStyle, pageTexts, type PageLanguage } from '../sandbox/hosted-page-text'
 import { actOnSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
 
 /** Numbers of the sandbox bank: the first pays, the second has no money. */

@@ -18,6 +18,7 @@ import type { PaymentRow } from './repository'
 import { reviewJob, submitPayment } from './review'
 import { repeatDelivery, sandboxDeliveryJob } from './sandbox-bank'
 import { reviewBySandbox } from './sandbox-account'
+import { actOnSandboxPayment, getSandboxPayment, registerAlipayDoor } from './sandbox-pay'
 import { registerSandboxCounter } from './sandbox-counter'
 import { sendRefund } from './send-refund'
 import { readStatementsLater, startReadingStatements, statementJob } from './statement'
@@ -49,7 +50,12 @@ const routes = defineRoutes({
   payNowWaiting: waitingPayNow,
   transferGet: getTransfer,
   transferProofUpload: uploadProof,
-  paymentSubmit: submitPayment
+  paymentSubmit: submitPayment,
+  paymentSandboxGet: async (params, context) => {
+    const { sessionId: _own, ...shown } = await getSandboxPayment(params, context)
+    return shown
+  },
+  paymentSandboxAct: actOnSandboxPayment
 })
 
 /** The cashier, payments, refunds, and what providers say. */
@@ -65,6 +71,7 @@ export const paymentModule: ServerModule = {
     registerCallbacks(app, kernel)
     registerHostedPage(app, kernel)
     registerSandboxCounter(app, kernel)
+    registerAlipayDoor(app, kernel)
   },
   start: startReadingStatements,
   accountPart: paymentAccountPart

@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Result, ValidParams } from '@/contract/types'
 import { money, toAmount } from '@/domain/money'
 import { payments, sandboxCardSessions } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { actOnSession } from '../payment/sandbox-bank'
+import type { Kernel } from '../../kernel'
+import { paymentSandboxOf } from '../../platform/payment-sandbox'
+import { fieldsOf, leadOn, type DoorQuery } from '../sandbox/hosted-layout'
+import { readPayment } from './repository'
+import { actOnSession } from './sandbox-bank'
 
 /** A person's own payment at a party of the sandbox; `paymentNotFound` in production, where there are none, and before its page was opened. */
 export async function getSandboxPayment({ paymentId }: ValidParams<'paymentSandboxGet'>, { kernel, session }: RequestContext<Session>): Promise<Result<'paymentSandboxGet'> & { readonly sessionId: string }> {
@@ -23,4 +28,17 @@ export async function actOnSandboxPayment(params: ValidParams<'paymentSandboxAct
   await actOnSession(context.kernel, sessionId, params.action)
   const { sessionId: _own, ...shown } = await getSandboxPayment(params, context)
   return shown
+}
+
+/** Whether a payment of ours waits for Alipay: its page makes trades for nothing else. */
+const isUnderWay = (kernel: Kernel) => async (paymentId: string): Promise<boolean> => {
+  const payment = await readPayment(kernel.db, paymentId)
+  return payment?.provider === 'alipay' && payment.status === 'pending'
+}
+
+/** `/sandbox/alipay/pay`: where the address that our adapter has signed comes to the sandbox's page. There is none in production. */
+export function registerAlipayDoor(app: FastifyInstance, kernel: Kernel): void {
+  if (kernel.config.isProduction) return
+  const { alipay } = paymentSandboxOf(kernel)
+  app.get<{ Querystring: DoorQuery }>('/sandbox/alipay/pay', async ({ query }, reply) => leadOn(reply, await alipay.enter(fieldsOf(query), 'zh', isUnderWay(kernel)), 'zh'))
 }

@@ -9,7 +9,7 @@ import { flashSaleOf } from '../restaurant/menu-view'
 import type { DishRow } from '../restaurant/repository'
 import type { QuoteFacts } from './facts'
 import { localized } from '@/contract/localized'
-import type { Problem } from './problem'
+import type { Problem } from '../order/problem'
 
 /** A line that has a dish: what the domain prices, and what people read. */
 export interface PricedLine {

@@ -6,7 +6,7 @@ import { areValuePicks, bestVoucher, voucherUsability, type VoucherContext, type
 import { domainPromotionCode, promotionCodeRefusals } from '../promotion-code/view'
 import { domainVoucher, wireVoucher, type HeldVoucher } from '../voucher/view'
 import type { QuoteFacts } from './facts'
-import type { Problem } from './problem'
+import type { Problem } from '../order/problem'
 
 /** What a person uses to pay less, and why not. */
 export interface Reductions {

@@ -1,38 +1,13 @@
 import { hash } from 'node:crypto'
-import type { LocaleCode, OrderQuote, QuoteFigures } from '@/contract/types'
+import type { LocaleCode, OrderQuote } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { figuresOf, type OrderFigures } from '@/domain/figures'
+import { figuresOf } from '@/domain/figures'
 import { money, toAmount, type Money } from '@/domain/money'
 import type { Quote } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
+import { wireFigures } from '../order/figures'
 import type { BuiltQuote } from './build'
-import { wireProblem } from './problem'
-
-/** Kept figures on the wire. */
-export function wireFigures(figures: OrderFigures, currency: Currency): QuoteFigures {
-  const amount = (minor: number) => toAmount(money(minor, currency))
-  return {
-    dishSubtotal: amount(figures.dishSubtotal),
-    boxFee: amount(figures.boxFee),
-    packingFee: amount(figures.packingFee),
-    smallOrderFee: amount(figures.smallOrderFee),
-    deliveryFee: amount(figures.deliveryFee),
-    membershipDeduction: amount(figures.membershipDeduction),
-    bargainDeduction: amount(figures.bargainDeduction),
-    promotionDeduction: amount(figures.promotionDeduction),
-    groupDeduction: amount(figures.groupDeduction),
-    serviceFee: amount(figures.serviceFee),
-    platformServiceFee: amount(figures.platformServiceFee),
-    paymentServiceFee: amount(figures.paymentServiceFee),
-    tax: amount(figures.tax),
-    tip: amount(figures.tip),
-    redEnvelope: amount(figures.redEnvelope),
-    promotionCodeDeduction: amount(figures.promotionCodeDeduction),
-    balance: amount(figures.balance),
-    total: amount(figures.total),
-    savings: amount(figures.savings)
-  }
-}
+import { wireProblem } from '../order/problem'
 
 /** The tax of a quote by name, as printed on the receipt. */
 export function taxOf({ input }: Pick<BuiltQuote, 'input'>): OrderQuote['tax'] {

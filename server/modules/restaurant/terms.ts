@@ -1,16 +1,27 @@
+import type { CountryCode } from '@/domain/countries'
 import { distanceMeters as greatCircle, type Point } from '@/domain/geo'
 import { money, type Money } from '@/domain/money'
 import { openingStateAt, type OpeningState } from '@/domain/opening-hours'
-import { deliveryFee, quote, type Quote, type QuoteFees, type QuoteInput, type QuoteMembership } from '@/domain/pricing'
+import { deliveryFee, quote, type PaymentType, type Quote, type QuoteFees, type QuoteInput, type QuoteMembership } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import { isoDateAt } from '@/domain/calendar'
 import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
-import { paymentServiceRates } from '../payment/methods'
 import type { RestaurantEntry } from './entries'
 import type { RestaurantRow } from './repository'
 
 const ridingMetersPerMinute = 250
 const handOverMinutes = 5
+
+/** What a way to pay costs, in basis points of what is left to be paid; a way that is not here costs nothing (spec section 3, payment service fee). */
+const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<PaymentType, number>>>> = {
+  SG: { CREDITCARD_PAY: 100, NETS: 50 },
+  MY: { CREDITCARD_PAY: 100 },
+  VN: { CREDITCARD_PAY: 150 },
+  KH: { CREDITCARD_PAY: 150 },
+  MM: { CREDITCARD_PAY: 150 },
+  ID: { CREDITCARD_PAY: 150 },
+  CN: {}
+}
 
 /** Minutes on the road and at both doors. */
 const travelMinutes = (meters: number): number => handOverMinutes + Math.ceil(meters / ridingMetersPerMinute)

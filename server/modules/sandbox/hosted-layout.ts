@@ -33,3 +33,14 @@ export const leadBack = (reply: FastifyReply, url: string) => reply.code(303).he
 /** Says that there is nothing at an address. */
 export const sendMissing = (reply: FastifyReply, language: PageLanguage) =>
   sendHosted(reply, 404, hostedLayout(language, 'sandbox', `<p class="state" role="alert">${pageTexts[language].missing}</p>`))
+
+/** The query of an address that an adapter of ours has signed. */
+export type DoorQuery = Readonly<Record<string, unknown>>
+
+/** Its fields that are text, which is what was signed. */
+export const fieldsOf = (query: DoorQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+/** Leads a browser on to a page of the sandbox; there is none behind an address that was not signed. */
+export const leadOn = (reply: FastifyReply, url: string | undefined, language: PageLanguage) =>
+  url === undefined ? sendMissing(reply, language) : leadBack(reply, url)

@@ -4,7 +4,7 @@ import type { OrderChoices } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { quote } from '@/domain/pricing'
 import { orders } from '../../../server/db/schema'
-import { wireFigures } from '../../../server/modules/quote/view'
+import { wireFigures } from '../../../server/modules/order/figures'
 import { buildCity, buildDish, buildEater, buildPromotion, buildPromotionCode, buildRestaurant, giveMembership, giveVoucher, lineOf, nextId } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
