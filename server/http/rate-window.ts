@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { rateWindows } from '../db/schema'
 import { AppError } from './errors'
@@ -10,16 +10,23 @@ interface Window {
   readonly limit: number
 }
 
+const startOf = (now: number, seconds: number): number => Math.floor(now / 1000 / seconds) * seconds
+
 /**
  * Counts a hit in a fixed window that all processes share, and refuses with `tooManyRequests` past the limit. For what must hold
  * exactly: codes and passwords. Ordinary requests are limited in each process.
  */
 export async function countHit(tx: Tx, now: number, { subject, seconds, limit }: Window): Promise<void> {
-  const windowStart = Math.floor(now / 1000 / seconds) * seconds
+  const windowStart = startOf(now, seconds)
   const [row] = await tx.insert(rateWindows).values({ subject, windowStart, hits: 1, expiresAt: (windowStart + seconds) * 1000 })
     .onConflictDoUpdate({ target: [rateWindows.subject, rateWindows.windowStart], set: { hits: sql`${rateWindows.hits} + 1` } })
     .returning({ hits: rateWindows.hits })
   if ((row?.hits ?? 1) > limit) throw new AppError('tooManyRequests')
+}
+
+/** Takes back a hit that was counted at the same `now`. */
+export async function takeBackHit(tx: Tx, now: number, { subject, seconds }: Pick<Window, 'subject' | 'seconds'>): Promise<void> {
+  await tx.update(rateWindows).set({ hits: sql`${rateWindows.hits} - 1` }).where(and(eq(rateWindows.subject, subject), eq(rateWindows.windowStart, startOf(now, seconds))))
 }
 
 /** Removes what ended; a job does it. */

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
-import { orders, promotionCodes } from '../../../server/db/schema'
+import { orders, promotionCodes, rateWindows } from '../../../server/db/schema'
 import { buildDish, buildEater, buildPromotion, buildPromotionCode, buildRestaurant, giveVoucher, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
 import { testNow, type TestServer } from '../../support/server'
 import { layOneTable } from './one-table'
@@ -109,6 +109,18 @@ describe('guessing', () => {
     const { code } = await buildPromotionCode(server)
     for (let turn = 0; turn < 25; turn += 1) expect((await quote(eater, { promotionCode: code })).promotionCode).toBe(code)
     expect(await guess(eater.token)).toMatchObject({ code: codes.promotionCodeInvalid })
+  })
+
+  it('keeps a try that cannot be given back counted, and answers the order that was made all the same', async () => {
+    const { db } = server.kernel
+    const [code, eater] = [await buildPromotionCode(server), await buildEater(server)]
+    const params = await prepareSubmit(server, eater, choicesOf(eater, { promotionCode: code.code }))
+    await db.execute(sql`create function keep_tries() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`)
+    await db.execute(sql`create trigger keep_tries before update on rate_windows for each row when (new.hits < old.hits) execute function keep_tries()`)
+    const answer = await server.call('orderSubmit', params, { token: eater.token, key: nextId('kept-try-') })
+    await db.execute(sql`drop trigger keep_tries on rate_windows`)
+    expect([answer.code, await usedOf(code)]).toEqual([codes.ok, 1])
+    expect(await db.select({ hits: rateWindows.hits }).from(rateWindows).where(eq(rateWindows.subject, `promotion:user:${eater.userId}`))).toEqual([{ hits: 1 }])
   })
 
   it('counts what a quote does not find', async () => {

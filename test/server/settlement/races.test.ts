@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { bargainFriends } from '@/domain/bargain'
-import { bargainCuts, bargains, promotionCodes } from '../../../server/db/schema'
+import { bargainCuts, bargains, promotionCodes, rateWindows } from '../../../server/db/schema'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildPromotionCode, buildRestaurant, lineOf, nextId, prepareSubmit } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import type { TestServer } from '../../support/server'
@@ -49,6 +49,21 @@ describeOnPostgres('two processes on one database', () => {
     expect(await usedOf(code)).toBe(0)
     expect(await brokenInvariants(first)).toEqual([])
     expect([...first.errors, ...second.errors]).toEqual([])
+  }, 120_000)
+
+  it('tries of one code at once never wait for each other crosswise, however long each takes to count', async () => {
+    await first.kernel.db.execute(sql`create function slow_count() returns trigger language plpgsql as $$ begin perform pg_sleep(0.02); return new; end $$`)
+    await first.kernel.db.execute(sql`create trigger slow_count after update on rate_windows for each row execute function slow_count()`)
+    const dish = await buildDish(first, restaurant, { priceMinor: 2000 })
+    const code = await buildPromotionCode(first)
+    const eater = await buildEater(first)
+    const choices = { restaurantId: restaurant.restaurantId, deliveryType: 'delivery' as const, addressId: eater.addressId, lines: [lineOf(dish.dishId)], paymentType: 'WALLET_PAY' as const, promotionCode: code.code }
+    const answers = []
+    for (let turn = 0; turn < 4; turn += 1) answers.push(...await Promise.all(Array.from({ length: 10 }, (_, index) => either(index).call('orderQuote', choices, { token: eater.token }))))
+    await first.kernel.db.execute(sql`drop trigger slow_count on rate_windows`)
+    expect(answers.map((answer) => answer.code)).toEqual(Array<number>(40).fill(codes.ok))
+    const counted = await first.kernel.db.select().from(rateWindows).where(like(rateWindows.subject, 'promotion:%'))
+    expect(counted.map(({ hits }) => hits).filter((hits) => hits !== 0)).toEqual([])
   }, 120_000)
 
   it('friends who cut at once never cut more than the fee, none of them twice, and one order has it', async () => {
