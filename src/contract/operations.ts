@@ -59,6 +59,12 @@ const stray = z.object({
   reason: z.enum(['anotherAmount', 'paidAgain', 'unknownReference']), amount, currency, foundAt: instant
 })
 
+/** A refund that its provider refused for a week, which nothing sends by itself any more; `refusal` is what the provider said last. */
+const stoppedRefund = z.object({
+  refundId: id, paymentId: id, orderId: id, orderNumber: z.string(), restaurantId: id, provider: z.string(), transactionNumber: z.string(), amount, currency, refusal: z.string(),
+  createdAt: instant, stoppedAt: instant
+})
+
 /** A review with what is said against it and not judged yet. */
 const reportedReview = z.object({
   ...z.omit(review, { isOwn: true }).shape, restaurantId: id,
@@ -129,7 +135,18 @@ export const operations = {
     result: z.object({ proofId: id, paymentId: id, contentType: z.literal('image/webp'), content: z.string() })
   },
   /** Money that came in and pays for nothing, newest first. */
-  strayList: { path: 'operations/payment/strayList', roles: ['support'], params: page, result: pageOf(stray) }
+  strayList: { path: 'operations/payment/strayList', roles: ['support'], params: page, result: pageOf(stray) },
+  /** Refunds that wait for a person, the longest waiting first. Their orders say that the money is on its way. */
+  refundList: { path: 'operations/payment/refundList', roles: ['support'], params: page, result: pageOf(stoppedRefund) },
+  /**
+   * A person's word on a refund that waits: `retry` asks the provider again, for another week, `wallet` puts the money into the person's wallet,
+   * `sent` says that it was sent back by hand under `reference`. Look at the provider's books before the last two: nothing is sent after them.
+   */
+  refundJudge: {
+    path: 'operations/payment/refundJudge', roles: ['support'],
+    params: z.object({ refundId: id, verdict: z.enum(['retry', 'wallet', 'sent']), reference: z.optional(requiredText(100)) }),
+    result: z.object({ refundId: id, isRepeat: z.boolean() })
+  }
 } as const satisfies Record<string, OperationDefinition>
 
 /** Name of a call of a partner. */

@@ -192,11 +192,17 @@ export const refunds = pgTable('refunds', {
   status: text('status', { enum: ['pending', 'succeeded'] }).notNull().default('pending'),
   providerReference: text('provider_reference'),
   createdAt: instant('created_at').notNull(),
-  completedAt: instant('completed_at')
+  completedAt: instant('completed_at'),
+  /** When the provider first refused it for now, and what it said last; null once it has taken the refund on. */
+  refusedSince: instant('refused_since'),
+  refusal: text('refusal'),
+  /** When we stopped asking: from then on a person decides, and nothing of ours sends it by itself. */
+  stoppedAt: instant('stopped_at')
 }, (t) => [
   uniqueIndex('refunds_once').on(t.paymentId, t.orderId).where(sql`after_sale_id is null`),
   uniqueIndex('refunds_once_a_request').on(t.afterSaleId).where(sql`after_sale_id is not null`),
-  index('refunds_by_order').on(t.orderId)
+  index('refunds_by_order').on(t.orderId),
+  index('refunds_stopped').on(t.stoppedAt).where(sql`stopped_at is not null`)
 ])
 
 /** What the sandbox bank has sent back. */

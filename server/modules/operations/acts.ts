@@ -12,6 +12,7 @@ import { fulfil, locateRider, type FulfilmentAct } from '../fulfilment/service'
 import { moderationOf } from '../moderation'
 import { lockOrder, type OrderRow } from '../order/repository'
 import { listStrays, listUnderReview, readProof } from '../payment/inspection'
+import { judgeStopped, listStopped } from '../payment/stopped-refunds'
 import { listReports } from '../restaurant/report'
 import { listUnanswered, replyToReview } from '../review/reply'
 import { judgeReview, listReported } from '../review/reported'
@@ -68,6 +69,13 @@ async function showProof(kernel: Kernel, { id, restaurants }: Partner, { proofId
   return proof
 }
 
+async function judgeRefund(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'refundJudge'>): Promise<OperationResult<'refundJudge'>> {
+  const { refundId, verdict } = params
+  const judged = await inTransaction(kernel.database, (tx) => judgeStopped(tx, kernel, restaurants, params))
+  kernel.logger.info({ partner: id, refundId, verdict, isRepeat: judged.isRepeat }, 'operation')
+  return { refundId, ...judged }
+}
+
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
 function takenOf(cash: OperationParams<'deliver'>['cash']) {
   if (!cash) return {}
@@ -101,5 +109,7 @@ export const acts: Acts = {
   restaurantReportList: listed(listReports),
   paymentReviewList: listed(listUnderReview),
   paymentProofGet: showProof,
-  strayList: listed(listStrays)
+  strayList: listed(listStrays),
+  refundList: listed(listStopped),
+  refundJudge: judgeRefund
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
@@ -136,6 +136,23 @@ export async function leftOf(tx: Tx, { paymentId, amountMinor }: PaymentRow): Pr
 /** Keeps the provider's reference of a refund that is under way. */
 export async function noteRefundReference(db: Db, refundId: string, providerReference: string): Promise<void> {
   await db.update(refunds).set({ providerReference }).where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending')))
+}
+
+/** Notes what the provider says of a refund that it does not take on for now. Answers since when it has refused it; undefined for one that it is not asked for any more. */
+export async function noteRefusal(tx: Tx, refundId: string, refusal: string, now: number): Promise<{ readonly since: number, readonly isOpen: boolean } | undefined> {
+  const [row] = await tx.update(refunds).set({ refusal, refusedSince: sql`coalesce(${refunds.refusedSince}, ${new Date(now).toISOString()}::timestamptz)` })
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.destination, 'card'), isNull(refunds.stoppedAt))).returning({ since: refunds.refusedSince, status: refunds.status })
+  return row && { since: row.since ?? now, isOpen: row.status === 'pending' }
+}
+
+/** The provider has answered: whatever it refused before is over. */
+export async function forgetRefusal(db: Db, refundId: string): Promise<void> {
+  await db.update(refunds).set({ refusal: null, refusedSince: null }).where(and(eq(refunds.refundId, refundId), isNotNull(refunds.refusedSince)))
+}
+
+/** From now on a person decides about a refund, or, with null, the provider is asked again. */
+export async function setStopped(tx: Tx, refundId: string, stoppedAt: number | null): Promise<void> {
+  await tx.update(refunds).set({ stoppedAt }).where(eq(refunds.refundId, refundId))
 }
 
 /** Has a refund go to the wallet that was to go by the way it came; false when it does already. */

@@ -5,22 +5,26 @@ import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs'
 import type { RefundOutcome } from '../../platform/payment-provider'
+import { safeMessageOf } from '../../platform/loggable-error'
 import { providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
 import { credit } from '../wallet/ledger'
 import { finishRefund } from './refund'
-import { noteRefundReference, readPayment, readRefund, refundJob, turnToWallet, type PaymentRow, type RefundRow } from './repository'
+import { forgetRefusal, noteRefundReference, noteRefusal, readPayment, readRefund, refundJob, setStopped, turnToWallet, type PaymentRow, type RefundRow } from './repository'
 
 /** From the sixth round on once an hour, which is soon enough for what takes banks days. */
 const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
 /** Round at which a refund has been under way for ten days, the longest that people are told of (spec section 9). */
 const overdueRound = 10 * 24 + 5
+const dayMs = 86_400_000
+/** For so long a refund that is refused for now is asked for by ourselves, every hour of the first day and then every day; after that a person decides. */
+const refusedAtMostMs = 7 * dayMs
 
 /**
  * The provider will never send it: the person gets it into the wallet instead, once. From then on the provider is not asked again, so that
  * nothing of ours sends it a second time.
  */
-async function giveToWallet(tx: Tx, kernel: Kernel, { userId, provider }: PaymentRow, { refundId, orderId, currency, amountMinor }: RefundRow, reference: string): Promise<void> {
+export async function giveToWallet(tx: Tx, kernel: Kernel, { userId, provider }: PaymentRow, { refundId, orderId, currency, amountMinor }: RefundRow, reference: string): Promise<void> {
   if (!(await turnToWallet(tx, refundId))) return
   await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: kernel.clock.now() })
   afterCommit(tx, () => kernel.logger.error({ refundId, orderId, provider, reference, amountMinor, currency }, 'the provider cannot send a refund back, so it went to the wallet: it must not be sent by hand as well'))
@@ -41,6 +45,7 @@ async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promi
   const payment = await readPayment(kernel.db, refund.paymentId)
   if (!payment) throw new Error('a refund without a payment')
   const { kind, reference } = await askProvider(kernel, refund, payment)
+  await forgetRefusal(kernel.db, refundId)
   if (kind === 'pending') {
     await noteRefundReference(kernel.db, refundId, reference)
     if (round === overdueRound) kernel.logger.error({ refundId, provider: payment.provider, reference }, 'a refund has been under way for ten days: somebody has to ask the provider')
@@ -55,19 +60,35 @@ async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promi
   })
 }
 
+/** The provider refuses it for now, or cannot be asked: it is asked less and less often, and after a week no more. */
+async function putOff(kernel: Kernel, refundId: string, round: number, error: unknown): Promise<void> {
+  kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')
+  const now = kernel.clock.now()
+  await inTransaction(kernel.database, async (tx) => {
+    const refused = await noteRefusal(tx, refundId, safeMessageOf(error).slice(0, 300), now)
+    if (!refused || now - refused.since < dayMs) return
+    await kernel.jobs.cancel(tx, refundJob, refundId)
+    if (now - refused.since < refusedAtMostMs) return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: now + dayMs, uniqueKey: refundId })
+    if (refused.isOpen) await setStopped(tx, refundId, now)
+    afterCommit(tx, () => kernel.logger.error({ refundId }, 'a refund was refused for a week and is not asked for any more: a person has to decide'))
+  })
+}
+
 const payloadSchema = z.object({ refundId: z.string(), round: z.number().int() })
 
 /**
  * Asks the provider after the commit, having written down to ask again: a process that dies in between loses nothing, and the refund id
- * is the provider's idempotency key, so asking twice pays once. A refund that the provider only took on is asked about until it is there.
+ * is the provider's idempotency key, so asking twice pays once. A refund that the provider only took on is asked about until it is there,
+ * one that a person decides about not at all.
  */
 export const sendRefund = (kernel: Kernel): JobHandler => async (tx, job) => {
   const { refundId, round } = payloadSchema.parse(job.payload)
   const refund = await readRefund(tx, refundId)
   // One that is there by the provider's word is asked about all the same: it comes here only when there is news of it
-  if (refund?.destination !== 'card') return
+  if (refund?.destination !== 'card' || refund.stoppedAt !== null) return
   await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: refundId })
-  afterCommit(tx, () => sendBack(kernel, refund, round).catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')))
+  afterCommit(tx, () => sendBack(kernel, refund, round).catch((error: unknown) => putOff(kernel, refundId, round, error))
+    .catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'what became of a refund could not be noted')))
 }
 
 /** The provider has news of a refund, perhaps that one which was there has come back: it is asked now. Nothing happens where it is none of ours. */
