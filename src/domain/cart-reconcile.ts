@@ -28,7 +28,7 @@ export interface FreshSpec {
 }
 
 /** Why a line had to go. */
-export type RemovalReason = 'gone' | 'soldOut' | 'choiceGone' | 'limit'
+export type RemovalReason = 'gone' | 'saleEnded' | 'saleNotStarted' | 'soldOut' | 'choiceGone' | 'limit'
 
 /** What reconciliation changed, one for each thing a person should be told; prices are of one portion with its choices. */
 export type CartChange =
@@ -47,8 +47,10 @@ const unitPrice = ({ dishPrice, dishExtra, currency }: CartItem): Money =>
 
 function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: number): RemovalReason | undefined {
   if (!fresh) return 'gone'
+  if (fresh.saleState === 'ended') return 'saleEnded'
   // Fewer portions left than the fewest one may order is as good as sold out.
   if (portionLimit(fresh) < firstAddCount(fresh)) return 'soldOut'
+  if (fresh.saleState === 'upcoming') return 'saleNotStarted'
   if (checkSpec(fresh.specs ?? [], line.specId) !== undefined) return 'choiceGone'
   if (line.dishItems.some(({ itemId }) => fresh.choicePrices[itemId] === undefined)) return 'choiceGone'
   if (fresh.optionGroups !== undefined && checkChoices(fresh.optionGroups, line.dishItems).length > 0) return 'choiceGone'

@@ -10,7 +10,7 @@ import { sum, type Money } from './money'
 export { cartAmount, emptyCart, firstAddCount, isSeckill, lineKey, portionLimit, priceItem } from './cart-line'
 export type { CartChoice, CartContainer, CartItem, CartRules, NewCartItem } from './cart-line'
 export { reconcileCart } from './cart-reconcile'
-export type { CartChange, FreshDish, FreshSpec } from './cart-reconcile'
+export type { CartChange, FreshDish, FreshSpec, RemovalReason } from './cart-reconcile'
 
 /** Why something cannot be put into a cart (spec section 5, Add to cart, and section 8, Cart). */
 export type CartRefusal =

@@ -105,11 +105,8 @@ export const rulesOf = ({ goodsStock, maxOrderNumber, minOrderNumber, type, isSo
 /** The dish as a stored cart is compared with it; choices that are sold out are not on offer. */
 export function freshDishOf(dish: Dish, locale: LocaleCode): FreshDish {
   const offered = dish.optionGroups.flatMap(({ items }) => items).filter(({ isSoldOut }) => !isSoldOut)
-  const rules = rulesOf(dish)
   return {
-    ...rules,
-    // What is not on sale now cannot stay in a cart
-    isSoldOut: rules.isSoldOut === true || (rules.saleState !== undefined && rules.saleState !== 'live'),
+    ...rulesOf(dish),
     dishId: dish.dishId,
     dishName: localized(dish.dishName, locale),
     dishPrice: dish.dishPrice,

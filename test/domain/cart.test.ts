@@ -212,7 +212,9 @@ describe('reconcileCart', () => {
 
   it.each<[string, FreshDish[], string, number]>([
     ['gone from the menu', [], 'gone', 2], ['sold out', [fresh({ isSoldOut: true })], 'soldOut', 2], ['out of stock', [fresh({ goodsStock: 0 })], 'soldOut', 2],
-    ['fewer than the least order', [fresh({ goodsStock: 1, minOrderNumber: 2 })], 'soldOut', 2], ['without its choice', [fresh({ choicePrices: {} })], 'choiceGone', 1]
+    ['fewer than the least order', [fresh({ goodsStock: 1, minOrderNumber: 2 })], 'soldOut', 2], ['without its choice', [fresh({ choicePrices: {} })], 'choiceGone', 1],
+    ['a flash sale that has ended', [fresh({ saleState: 'ended', isSoldOut: true })], 'saleEnded', 2], ['a flash sale of another time', [fresh({ saleState: 'upcoming' })], 'saleNotStarted', 2],
+    ['a flash sale to come without a portion', [fresh({ saleState: 'upcoming', goodsStock: 0 })], 'soldOut', 2]
   ])('removes what is %s', (_name, menu, reason, removed) => {
     const { container, changes } = reconcileCart(cart, menu)
     expect(changes).toHaveLength(removed)

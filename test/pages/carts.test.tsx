@@ -83,6 +83,8 @@ describe('the carts of all restaurants', () => {
   it.each([
     ['the price', { priceMinor: 980 }, '担担面：价格由 S$8.80 变为 S$9.80', '9.80'],
     ['that it is sold out', { isSoldOut: true }, '担担面：已售罄，已移出购物车', undefined],
+    ['that its flash sale has ended', { type: 'seckillProduct' as const, saleStartsAt: Date.now() - 7_200_000, saleEndsAt: Date.now() - 3_600_000 }, '担担面：秒杀已结束，已移出购物车', undefined],
+    ['that its flash sale is of another time', { type: 'seckillProduct' as const, saleStartsAt: Date.now() + 3_600_000, saleEndsAt: Date.now() + 7_200_000 }, '担担面：秒杀还没有开始，已移出购物车', undefined],
     ['that it has gone', { status: 'removed' as const }, '担担面：已下架，已移出购物车', undefined]
   ])('tells %s when it has changed meanwhile', async (_what, facts, words, total) => {
     const { restaurantId, dishId, storage } = await fillCart('面馆', { name: { zh: '担担面' }, priceMinor: 880 })

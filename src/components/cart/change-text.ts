@@ -1,4 +1,4 @@
-import type { CartChange } from '@/domain/cart'
+import type { CartChange, RemovalReason } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
 import type { Translator } from '@/i18n/translator'
 
@@ -10,8 +10,18 @@ export function changeText(change: CartChange, { t }: Translator): string {
     case 'countLowered':
       return t.cart.countLowered(change.dishName, change.to)
     case 'removed':
-      if (change.reason === 'gone') return t.cart.lineGone(change.dishName)
-      return change.reason === 'choiceGone' ? t.cart.lineChoiceGone(change.dishName) : t.cart.lineSoldOut(change.dishName)
+      return removalText(change.reason, t)(change.dishName)
+  }
+}
+
+function removalText(reason: RemovalReason, { cart }: Translator['t']): (dish: string) => string {
+  switch (reason) {
+    case 'gone': return cart.lineGone
+    case 'choiceGone': return cart.lineChoiceGone
+    case 'saleEnded': return cart.lineSaleEnded
+    case 'saleNotStarted': return cart.lineSaleNotStarted
+    case 'soldOut':
+    case 'limit': return cart.lineSoldOut
   }
 }
 

@@ -20,6 +20,8 @@ export const cart: Namespace<'cart'> = {
   lineGone: (dish) => `${dish}: no longer on the menu, removed from the cart`,
   lineSoldOut: (dish) => `${dish}: sold out, removed from the cart`,
   lineChoiceGone: (dish) => `${dish}: a chosen option is no longer offered, removed from the cart`,
+  lineSaleEnded: (dish) => `${dish}: its flash sale has ended, removed from the cart`,
+  lineSaleNotStarted: (dish) => `${dish}: its flash sale has not started, removed from the cart`,
   mandatoryMissing: (dish) => `Please choose the required “${dish}” first`,
   minimumShort: (amount) => `${amount} more`,
   beforeFees: 'Before delivery and other fees, shown at checkout',

@@ -19,6 +19,8 @@ export const cart: Namespace<'cart'> = {
   lineGone: (dish) => `${dish}: không còn trong thực đơn, đã bỏ khỏi giỏ`,
   lineSoldOut: (dish) => `${dish}: đã hết, đã bỏ khỏi giỏ`,
   lineChoiceGone: (dish) => `${dish}: lựa chọn không còn bán, đã bỏ khỏi giỏ`,
+  lineSaleEnded: (dish) => `${dish}: đợt giá sốc đã kết thúc, đã bỏ khỏi giỏ`,
+  lineSaleNotStarted: (dish) => `${dish}: đợt giá sốc chưa bắt đầu, đã bỏ khỏi giỏ`,
   mandatoryMissing: (dish) => `Vui lòng chọn món bắt buộc “${dish}” trước`,
   minimumShort: (amount) => `Còn thiếu ${amount}`,
   beforeFees: 'Chưa gồm phí giao hàng và phí khác, xem khi thanh toán',

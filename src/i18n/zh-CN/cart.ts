@@ -17,6 +17,8 @@ export const cart = {
   lineGone: (dish: string) => `${dish}：已下架，已移出购物车`,
   lineSoldOut: (dish: string) => `${dish}：已售罄，已移出购物车`,
   lineChoiceGone: (dish: string) => `${dish}：所选规格已不可选，已移出购物车`,
+  lineSaleEnded: (dish: string) => `${dish}：秒杀已结束，已移出购物车`,
+  lineSaleNotStarted: (dish: string) => `${dish}：秒杀还没有开始，已移出购物车`,
   mandatoryMissing: (dish: string) => `请先选择必选的“${dish}”`,
   minimumShort: (amount: string) => `还差 ${amount}`,
   beforeFees: '不含配送费等费用，以结算为准',
