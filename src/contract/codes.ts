@@ -59,6 +59,8 @@ export const codes = {
   addressDetailRequired: 2113,
   buildingTypeRequired: 2114,
   unitTooLong: 2115,
+  nameTooLong: 2116,
+  addressDetailTooLong: 2117,
 
   restaurantNotFound: 3000,
   restaurantClosed: 3001,

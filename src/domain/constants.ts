@@ -19,6 +19,10 @@ export const passwordMinLength = 6
 export const passwordMaxLength = 16
 /** Spec section 9, Field limits: most characters of a unit or building text. */
 export const unitNoMaxLength = 20
+/** Longest name on an address, in characters. */
+export const addressNameMaximum = 40
+/** Longest detailed address, in characters. */
+export const addressDetailMaximum = 200
 /** Spec section 5, Add to cart: most portions of one item, whatever the stock. */
 export const itemMaximum = 199
 /** Spec section 5, Add to cart: stock of a dish whose stock is unknown. */

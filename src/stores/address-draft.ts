@@ -1,5 +1,5 @@
 import type { Address } from '@/contract/types'
-import { unitNoMaxLength } from '@/domain/constants'
+import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
 import { countries, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { formatPhone, isPhone, normalizePhone } from '@/domain/phone'
@@ -7,7 +7,7 @@ import { readPostalCode } from '@/domain/postal-codes'
 import type { FoundPlace, PickedPlace } from './place-search-store'
 
 /** What is wrong with a field, as a key of the address texts. */
-export type AddressProblem = 'nameRequired' | 'mobileRequired' | 'mobileInvalid' | 'detailRequired' | 'buildingTypeRequired' | 'postalCodeInvalid' | 'unitTooLong' | 'pointRequired'
+export type AddressProblem = 'nameRequired' | 'nameTooLong' | 'mobileRequired' | 'mobileInvalid' | 'detailRequired' | 'detailTooLong' | 'buildingTypeRequired' | 'postalCodeInvalid' | 'unitTooLong' | 'pointRequired'
 
 /** An address while it is being filled in: what is still to be chosen is `null`. */
 export type AddressDraft = Omit<Address, 'addressId' | 'buildingType' | 'latitude' | 'longitude'> & {
@@ -93,10 +93,12 @@ const hasText = (value: string | null): value is string => value !== null && val
 export function checkDraft(draft: AddressDraft): AddressProblems {
   const problems: AddressProblems = {}
   if (draft.name.trim() === '') problems.name = 'nameRequired'
+  else if (draft.name.trim().length > addressNameMaximum) problems.name = 'nameTooLong'
   if (draft.mobile.trim() === '') problems.mobile = 'mobileRequired'
   else if (!isPhone(draft.mobile, draft.countryCode)) problems.mobile = 'mobileInvalid'
   if (hasText(draft.standbyMobile) && !isPhone(draft.standbyMobile, draft.countryCode)) problems.standbyMobile = 'mobileInvalid'
   if (draft.addressDetail.trim() === '') problems.addressDetail = 'detailRequired'
+  else if (draft.addressDetail.trim().length > addressDetailMaximum) problems.addressDetail = 'detailTooLong'
   if (draft.buildingType === null) problems.buildingType = 'buildingTypeRequired'
   if (hasText(draft.postalCode) && readPostalCode(draft.postalCode, draft.countryCode) === undefined) problems.postalCode = 'postalCodeInvalid'
   if ((draft.unitNo ?? '').length > unitNoMaxLength) problems.unitNo = 'unitTooLong'

@@ -75,6 +75,7 @@ describe('what is missing', () => {
   })
 
   it('is told at each field, and the point only where there is an address to find', () => {
+    expect(checkDraft({ ...emptyDraft('SG'), name: 'x'.repeat(41), addressDetail: 'x'.repeat(201) })).toMatchObject({ name: 'nameTooLong', addressDetail: 'detailTooLong' })
     expect(checkDraft(emptyDraft('SG'))).toEqual({ name: 'nameRequired', mobile: 'mobileRequired', addressDetail: 'detailRequired', buildingType: 'buildingTypeRequired' })
     expect(checkDraft(draft({ mobile: '12', standbyMobile: '12', unitNo: 'x'.repeat(21), point: null }))).toEqual({
       mobile: 'mobileInvalid', standbyMobile: 'mobileInvalid', unitNo: 'unitTooLong', point: 'pointRequired'

@@ -10,6 +10,7 @@ import { ProblemSpot } from '@/components/ui/problem-spot'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
 import { useStores } from '@/stores/stores-context'
+import { addressDetailMaximum, addressNameMaximum } from '@/domain/constants'
 import { addressLabels } from '@/domain/countries'
 import { go } from '@/platform/go'
 import { PlaceFinder } from './place-finder'
@@ -31,7 +32,7 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onMap
   return (
     <View className={styles.form}>
       <CellGroup className={styles.group}>
-        <Field id="address-name" label={t.address.name} placeholder={t.address.namePlaceholder} maximum={40} value={draft.name} error={problem('name')} onChange={(value) => form.set('name', value)} />
+        <Field id="address-name" label={t.address.name} placeholder={t.address.namePlaceholder} maximum={addressNameMaximum} value={draft.name} error={problem('name')} onChange={(value) => form.set('name', value)} />
         <PhoneField label={t.address.mobile} country={draft.countryCode} value={draft.mobile} error={problem('mobile')} onChange={(value) => form.set('mobile', value)} onBlur={() => form.tidy('mobile')} onCountryPress={onCountryPress} />
         <PhoneField label={`${t.address.standbyMobile} (${t.common.optional})`} country={draft.countryCode} value={draft.standbyMobile ?? ''} error={problem('standbyMobile')} onChange={(value) => form.set('standbyMobile', value)} onBlur={() => form.tidy('standbyMobile')} />
       </CellGroup>
@@ -40,7 +41,7 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onMap
           <Button id="address-building-type" className={styles.choice} kind="text" text={draft.buildingType === null ? t.address.chooseBuildingType : t.address.buildingTypes[draft.buildingType]} onPress={() => go('buildingType')} />
         </FieldFrame>
         <PlaceFinder onMapPress={onMapPress} />
-        <Field id="address-detail" label={t.address.detail} placeholder={t.address.detailPlaceholder} maximum={200} value={draft.addressDetail} error={problem('addressDetail')} onChange={(value) => form.set('addressDetail', value)} />
+        <Field id="address-detail" label={t.address.detail} placeholder={t.address.detailPlaceholder} maximum={addressDetailMaximum} value={draft.addressDetail} error={problem('addressDetail')} onChange={(value) => form.set('addressDetail', value)} />
         {problems.point !== undefined && <ProblemSpot><Notice tone="urgent" icon="warning" text={t.address[problems.point]} /></ProblemSpot>}
         <Field label={`${t.address.buildingName} (${t.common.optional})`} maximum={80} value={draft.buildingName ?? ''} onChange={(value) => form.set('buildingName', value)} />
         <Field label={`${t.address.buildingDetail} (${t.common.optional})`} maximum={80} value={draft.buildingDetail ?? ''} onChange={(value) => form.set('buildingDetail', value)} />

@@ -58,6 +58,8 @@ export const en: Messages = {
   addressDetailRequired: 'Enter the detailed address.',
   buildingTypeRequired: 'Please choose the building type first.',
   unitTooLong: 'A unit or house number has at most 20 characters.',
+  nameTooLong: 'A name has at most 40 characters.',
+  addressDetailTooLong: 'A detailed address has at most 200 characters.',
 
   restaurantNotFound: 'The restaurant was not found.',
   restaurantClosed: 'The restaurant is closed and not taking orders.',

@@ -58,6 +58,8 @@ export const vn: Messages = {
   addressDetailRequired: 'Vui lòng nhập địa chỉ chi tiết.',
   buildingTypeRequired: 'Vui lòng chọn loại toà nhà trước.',
   unitTooLong: 'Số căn hộ tối đa 20 ký tự.',
+  nameTooLong: 'Tên tối đa 40 ký tự.',
+  addressDetailTooLong: 'Địa chỉ chi tiết tối đa 200 ký tự.',
 
   restaurantNotFound: 'Không tìm thấy quán.',
   restaurantClosed: 'Quán đã đóng cửa, tạm ngừng nhận đơn.',

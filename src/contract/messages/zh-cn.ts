@@ -58,6 +58,8 @@ export const zhCn: Messages = {
   addressDetailRequired: '请输入详细地址',
   buildingTypeRequired: '请先选择建筑类型',
   unitTooLong: '单元/门牌号最多 20 个字',
+  nameTooLong: '姓名最多 40 个字',
+  addressDetailTooLong: '详细地址最多 200 个字',
 
   restaurantNotFound: '未找到该商家',
   restaurantClosed: '商家已打烊，暂不接单',

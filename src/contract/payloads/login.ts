@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { isVerificationCode } from '@/domain/validators'
 import { countryCode, done, id, latitude, longitude, markers, namedText, nothing, orEmpty, requiredText, sharedId, text } from './shared'
 
 /** As typed; the server reads it in the country of the request. */
-export const mobile = namedText(30, { missing: 'mobileInvalid' })
+export const mobile = namedText(30, { missing: 'mobileInvalid', tooLong: 'mobileInvalid' })
 /** Six digits. */
-export const otpCode = z.string('codeRequired').check(z.trim(), z.minLength(1, 'codeRequired'), z.regex(/^\d{6}$/, 'codeIncorrect'))
+export const otpCode = z.string('codeRequired').check(z.trim(), z.minLength(1, 'codeRequired'), z.refine((code) => isVerificationCode(code), 'codeIncorrect'))
 const accessToken = text(200)
 
 /** What every login answers (spec section 3, Login response data). `userStatus` `A` means active. */

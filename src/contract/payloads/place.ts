@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unitNoMaxLength } from '@/domain/constants'
+import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
 import { countryCode, currency, done, id, latitude, localeCode, longitude, namedText, nothing, paymentType, queryNumber, requiredText, text } from './shared'
 
 const buildingType = z.enum(['none', 'condo', 'hdbFlat', 'apartment', 'landed', 'hotel', 'office', 'mall', 'studentHostel', 'dormitory', 'factory'], {
@@ -7,15 +7,15 @@ const buildingType = z.enum(['none', 'condo', 'hdbFlat', 'apartment', 'landed', 
 })
 
 const addressFields = {
-  name: namedText(40, { missing: 'nameRequired' }),
+  name: namedText(addressNameMaximum, { missing: 'nameRequired', tooLong: 'nameTooLong' }),
   /** E.164. */
-  mobile: namedText(30, { missing: 'mobileInvalid' }),
+  mobile: namedText(30, { missing: 'mobileInvalid', tooLong: 'mobileInvalid' }),
   standbyMobile: z.nullable(text(30)),
   countryCode,
   countryArea: z.nullable(text(60)),
   postalCode: z.nullable(text(10)),
   streetName: text(120),
-  addressDetail: namedText(200, { missing: 'addressDetailRequired' }),
+  addressDetail: namedText(addressDetailMaximum, { missing: 'addressDetailRequired', tooLong: 'addressDetailTooLong' }),
   buildingType,
   buildingName: z.nullable(text(80)),
   buildingDetail: z.nullable(text(80)),

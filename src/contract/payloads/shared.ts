@@ -9,8 +9,8 @@ export const sharedId = z.string().check(z.regex(/^[\w-]{1,80}$/))
 export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum))
 /** Like `text`, but something must remain after trimming. */
 export const requiredText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
-/** Like `requiredText`, refused by codes of its own, whose texts name the field, instead of `badRequest` (spec section 8). */
-export const namedText = (maximum: number, { missing, tooLong = 'badRequest' }: { readonly missing: CodeName, readonly tooLong?: CodeName }) =>
+/** Like `requiredText`, refused by codes whose texts name the field, instead of `badRequest` (spec section 8). */
+export const namedText = (maximum: number, { missing, tooLong }: { readonly missing: CodeName, readonly tooLong: CodeName }) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
 /** Where the spec's fields come empty: empty text is as absent. */
 export const orEmpty = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.pipe(z.literal(''), z.transform((): undefined => undefined)), schema]))

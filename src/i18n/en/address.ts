@@ -32,6 +32,8 @@ export const address: Namespace<'address'> = {
   useLocation: 'Use my location',
   locationFailed: 'Location failed. Please turn it on in settings',
   nameRequired: 'Please enter the recipient',
+  nameTooLong: 'The recipient can have at most 40 characters',
+  detailTooLong: 'The address can have at most 200 characters',
   mobileRequired: 'Please enter a mobile number',
   mobileInvalid: 'The mobile number is not correct',
   detailRequired: 'Please enter the address',

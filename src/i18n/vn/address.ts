@@ -32,6 +32,8 @@ export const address: Namespace<'address'> = {
   useLocation: 'Dùng vị trí hiện tại',
   locationFailed: 'Không định vị được. Vui lòng bật định vị trong cài đặt',
   nameRequired: 'Vui lòng nhập tên người nhận',
+  nameTooLong: 'Tên người nhận tối đa 40 ký tự',
+  detailTooLong: 'Địa chỉ chi tiết tối đa 200 ký tự',
   mobileRequired: 'Vui lòng nhập số điện thoại',
   mobileInvalid: 'Số điện thoại không đúng',
   detailRequired: 'Vui lòng nhập địa chỉ chi tiết',

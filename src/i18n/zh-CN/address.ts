@@ -30,6 +30,8 @@ export const address = {
   useLocation: '使用当前位置',
   locationFailed: '定位失败，请在设置中开启定位',
   nameRequired: '请输入收货人姓名',
+  nameTooLong: '收货人姓名最多 40 个字',
+  detailTooLong: '详细地址最多 200 个字',
   mobileRequired: '请输入手机号',
   mobileInvalid: '手机号格式不正确',
   detailRequired: '请输入详细地址',

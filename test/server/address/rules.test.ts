@@ -70,13 +70,14 @@ test('a mobile of another of the seven countries is taken with its calling code'
 
 test.each([
   ['no name', { name: ' ' }, codes.nameRequired], ['no detail', { addressDetail: '' }, codes.addressDetailRequired], ['no mobile', { mobile: '' }, codes.mobileInvalid],
-  ['21 characters of unit', { unitNo: 'x'.repeat(21) }, codes.unitTooLong], ['an unknown building type', { buildingType: 'castle' as 'condo' }, codes.buildingTypeInvalid]
+  ['41 characters of name', { name: 'x'.repeat(41) }, codes.nameTooLong], ['201 characters of detail', { addressDetail: 'x'.repeat(201) }, codes.addressDetailTooLong],
+  ['31 characters of mobile', { mobile: '8'.repeat(31) }, codes.mobileInvalid], ['21 characters of unit', { unitNo: 'x'.repeat(21) }, codes.unitTooLong], ['an unknown building type', { buildingType: 'castle' as 'condo' }, codes.buildingTypeInvalid]
 ])('%s is refused by a code that names the field', async (_what, facts, code) => {
   expect(await answer(addressIn('SG', facts))).toMatchObject({ status: 200, code })
 })
 
 test.each([
-  ['a long name', { name: 'x'.repeat(41) }], ['an unknown country', { countryCode: 'TH' as 'SG' }],
+  ['a long street', { streetName: 'x'.repeat(121) }], ['an unknown country', { countryCode: 'TH' as 'SG' }],
   ['a point off the globe', { latitude: 91 }], ['a character no database keeps', { addressDetail: 'a\u0000b' }]
 ])('%s is refused before anything else', async (_what, facts) => {
   expect((await answer(addressIn('SG', facts))).status).toBe(400)
