@@ -1,5 +1,5 @@
 import { useImageAddress } from '@/components/use-image-address'
-import { isTile, TileName, type TileScale } from './dish-tile'
+import { tileOver, type TileScale } from './dish-tile'
 import { Picture, type PictureProps } from './ui/picture'
 
 interface DishPictureProps extends Omit<PictureProps, 'src' | 'children'> {
@@ -14,5 +14,5 @@ interface DishPictureProps extends Omit<PictureProps, 'src' | 'children'> {
 export function DishPicture({ path, name, scale = 'thumb', ...more }: DishPictureProps) {
   const address = useImageAddress()
   if (path === null || path === undefined || path === '') return <Picture src={null} {...more} />
-  return <Picture src={address(path)} {...more}>{isTile(path) && <TileName name={name} scale={scale} />}</Picture>
+  return <Picture src={address(path)} {...more}>{tileOver(path, name, scale)}</Picture>
 }

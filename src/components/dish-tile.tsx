@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactElement } from 'react'
 import { describe } from './ui/a11y'
 import { classNames } from './ui/class-names'
 import styles from './dish-tile.module.scss'
@@ -7,7 +8,7 @@ import styles from './dish-tile.module.scss'
 export type TileScale = 'thumb' | 'row' | 'card' | 'sheet'
 
 /** True for the address of a category's tile: a coloured ground that waits for the dish's name. */
-export const isTile = (address: string): boolean => /(^|\/)tile\//.test(address)
+const isTile = (address: string): boolean => /(^|\/)tile\//.test(address)
 
 const hasChinese = /[\u3400-\u9fff]/
 
@@ -26,8 +27,11 @@ export function tileWords(name: string): TileWords {
   return { words, isChinese, length: words.length <= short ? 'short' : words.length <= medium ? 'medium' : 'long' }
 }
 
+/** What lies over the picture at a path: the dish's name where that is a category's tile, else nothing. */
+export const tileOver = (path: string, name: string, scale: TileScale): ReactElement | null => (isTile(path) ? <TileName name={name} scale={scale} /> : null)
+
 /** The dish's name, set on the tile of its category. The name stands beside every picture, so a reader aloud skips this one. */
-export function TileName({ name, scale }: { readonly name: string, readonly scale: TileScale }) {
+function TileName({ name, scale }: { readonly name: string, readonly scale: TileScale }) {
   const { words, isChinese, length } = tileWords(name)
   return (
     <View className={classNames(styles.tile, styles[scale])} {...describe({ isHidden: true })}>

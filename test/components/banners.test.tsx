@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { tileWords, TileName } from '@/components/dish-tile'
+import { tileOver, tileWords } from '@/components/dish-tile'
 import { BannerRow } from '@/components/home/banner-row'
 import { bannerTime } from '@/components/home/banner-row-props'
 import { show } from './show'
@@ -64,7 +64,7 @@ describe('the name on a tile', () => {
   })
 
   it('is hidden from a screen reader, which reads the name beside it', async () => {
-    const view = await show(<TileName name="麻婆豆腐" scale="row" />)
+    const view = await show(<>{tileOver('/img/tile/sichuan.webp', '麻婆豆腐', 'row')}</>)
     expect(view.part('tile')?.getAttribute('aria-hidden')).toBe('true')
     view.remove()
   })

@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { isTile, TileName } from '@/components/dish-tile'
+import { tileOver } from '@/components/dish-tile'
 import { classNames } from '@/components/ui/class-names'
 import { useText } from '@/components/ui/text-context'
 import { useImageAddress } from '@/components/use-image-address'
@@ -24,11 +24,12 @@ export function DishPhoto({ dish, scale, className }: DishPhotoProps) {
   if (dish.image === null) return <View className={className} />
   const path = dish.image[scale === 'card' ? 'medium' : 'small']
   const image = { src: address(path), mode: isH5 ? 'scaleToFill' : 'aspectFill', lazyLoad: true, ...(isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {}) } as const
-  if (!isTile(path)) return <Image className={className} {...image} />
+  const tile = tileOver(path, name(dish.dishName), scale)
+  if (tile === null) return <Image className={className} {...image} />
   return (
     <View className={classNames(className, styles.tile)}>
       <Image className={styles.ground} {...image} />
-      <TileName name={name(dish.dishName)} scale={scale} />
+      {tile}
     </View>
   )
 }
