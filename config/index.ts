@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildConstants } from './environments'
 import { h5Config, h5Compiler } from './h5'
-import { miniAlias, miniConfig, miniCompiler, miniTerser } from './mini'
+import { miniAlias, miniCompiler, miniConfig, miniCopies, miniTerser } from './mini'
 
 const isH5 = process.env.TARO_ENV === 'h5'
 
@@ -21,7 +21,7 @@ export default {
   alias: { '@': path.resolve(__dirname, '..', 'src'), ...(isH5 ? {} : miniAlias) },
   defineConstants: buildConstants(process.env),
   cache: { enable: false },
-  ...(isH5 ? {} : { terser: miniTerser }),
+  ...(isH5 ? {} : { terser: miniTerser, copy: miniCopies(`dist/${process.env.TARO_ENV ?? ''}`) }),
   mini: miniConfig,
   h5: h5Config
 }

@@ -13,6 +13,9 @@ export const miniTerser = {
   config: { compress: { ecma: 2018, passes: 2, ...Object.fromEntries(savings.map((name) => [name, true])) }, output: { ecma: 2018, ascii_only: false } }
 }
 
+/** Pictures that the vendors' maps read out of the package. */
+export const miniCopies = (outputRoot: string) => ({ patterns: [{ from: 'src/platform/map-signs/', to: `${outputRoot}/map-signs/` }], options: {} })
+
 /** The library's own minified build is a fifth smaller than what terser makes of its source. */
 export const miniAlias = { mobx$: path.resolve(__dirname, '../node_modules/mobx/dist/mobx.esm.production.min.js') }
 

@@ -109,7 +109,7 @@ class ShownContent {
 
   private drawPlace({ id, title, mark, sign, isChosen = false, ...point }: MapMarker): Marker {
     const isButton = this.content.onMarkerPress !== undefined
-    const icon = sign !== undefined ? signIcon(sign, isChosen) : isChosen ? chosenIcon() : spotIcon(mark)
+    const icon = sign !== undefined ? signIcon(sign.className, isChosen) : isChosen ? chosenIcon() : spotIcon(mark)
     const drawn = createMarker(toLatLng(point), { icon, title, alt: title, zIndexOffset: isChosen ? 1000 : 0, keyboard: isButton, interactive: isButton })
       .on('click', () => this.content.onMarkerPress?.(id)).on('add', () => nameElement(drawn.getElement(), title, isButton))
     // Where no streets are drawn, names tell what is where.

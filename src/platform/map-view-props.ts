@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Point } from '@/domain/geo'
 
+/** What a place on the map is; the vendors' maps draw the picture of that name in `map-signs/`. */
+export type MapSign = 'shop' | 'rider' | 'home'
+
 /** A place on the map. */
 export interface MapMarker extends Point {
   readonly id: string
@@ -9,8 +12,8 @@ export interface MapMarker extends Point {
   /** A number or letter that the list beside the map has too. */
   readonly mark?: string
   readonly isChosen?: boolean
-  /** Class names of a sign that is drawn in place of a dot; the vendors' maps have only their own. */
-  readonly sign?: string
+  /** Drawn in place of a dot: as a picture, or by these class names where the page draws it itself. */
+  readonly sign?: { readonly name: MapSign; readonly className: string }
 }
 
 export interface MapViewProps {

@@ -8,9 +8,10 @@ const markerSize = { width: 28, height: 36 }
 const { ink, white } = nativeColors
 const labelLook = { color: ink, bgColor: white, fontSize: nativeSizes.note, borderRadius: 4, borderWidth: 0, borderColor: white, padding: 4, anchorX: 0, anchorY: 0, textAlign: 'center' } as const
 
-/** The vendors number markers; the icon is theirs and the same for all, so that what each one is stands beside it. */
-const toMarker = ({ latitude, longitude, title, mark }: MapMarker, id: number) => ({
-  id, latitude, longitude, title: mark === undefined ? title : `${mark} ${title}`, label: { ...labelLook, content: mark ?? title }, iconPath: '', ...markerSize
+/** The vendors number markers, and draw none without a picture in the package, a PNG: `config/mini.ts` puts `map-signs/` there. */
+const toMarker = ({ latitude, longitude, title, mark, sign }: MapMarker, id: number) => ({
+  id, latitude, longitude, title: mark === undefined ? title : `${mark} ${title}`, label: { ...labelLook, content: mark ?? title },
+  iconPath: `/map-signs/${sign?.name ?? 'pin'}.png`, ...markerSize
 })
 
 /** Taro's type of a map lacks what every component of the vendors takes. */

@@ -39,7 +39,7 @@ describe('a map with an address of tiles', () => {
     const element = document.body.appendChild(document.createElement('div'))
     Object.defineProperties(element, { clientWidth: { value: 375 }, clientHeight: { value: 400 } })
     const onStreetless = jest.fn()
-    const map = createLeafletMap(element, { center, zoom: 15, markers: [{ id: 'shop', title: '川巷小馆', sign: 'sign-shop', ...center }], position: null, onStreetless })
+    const map = createLeafletMap(element, { center, zoom: 15, markers: [{ id: 'shop', title: '川巷小馆', sign: { name: 'shop', className: 'sign-shop' }, ...center }], position: null, onStreetless })
     expect(element.querySelectorAll('[role="button"]')).toHaveLength(0)
     expect(element.querySelector('.leaflet-marker-icon[role="img"]')?.getAttribute('aria-label')).toBe('川巷小馆')
     expect(element.querySelectorAll('.sign-shop')).toHaveLength(1)

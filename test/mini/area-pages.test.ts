@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
 import { member, shownOn } from '../e2e/identity-pages'
@@ -97,6 +98,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
     expect(said.filter((words) => failures.includes(words) || /undefined|NaN|\[object/.test(words))).toEqual([])
     if (title !== undefined) expect((await app.page()).title).toBe(title)
     if (markers !== undefined) expect((await app.map()).markers).toHaveLength(markers)
+    if (markers !== undefined) for (const { iconPath } of (await app.map()).markers) expect((await sharp(`dist/${target}${iconPath}`).metadata()).format).toBe('png')
     expect([name, nodes <= most.nodes || nodes, largest <= most.message || largest, first <= most.first || first]).toEqual([name, true, true, true])
     expect(app.errors().slice(before)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { operations } from '@/contract/operations'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { signOperation } from '../../server/modules/operations/signature'
@@ -53,6 +54,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('following an order in the compil
     await app.waitForText(/骑手距您/)
     const riderOf = async () => (await app.map()).markers.find(({ title }) => title === t.order.rider)
     const before = await riderOf()
+    const pictures = (await app.map()).markers.map(({ iconPath }) => iconPath)
+    expect([...pictures].sort()).toEqual(['/map-signs/home.png', '/map-signs/rider.png', '/map-signs/shop.png'])
+    for (const picture of pictures) expect((await sharp(`dist/${target}${picture}`).metadata()).format).toBe('png')
     const places = (await app.map()).markers.map(({ label }) => label.content)
     expect([...places].sort()).toEqual([t.order.rider, '川巷小馆', t.orderLife.door].sort())
     const place = { latitude: Number(((before?.latitude ?? 0) + 0.0007).toFixed(6)), longitude: before?.longitude ?? 0 }

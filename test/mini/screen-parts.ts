@@ -32,7 +32,7 @@ export function readSpoken(part: Locator): Promise<Spoken> {
 export interface MapShown {
   readonly latitude: number
   readonly longitude: number
-  readonly markers: readonly { readonly id: number, readonly latitude: number, readonly longitude: number, readonly title: string, readonly label: { readonly content: string } }[]
+  readonly markers: readonly { readonly id: number, readonly latitude: number, readonly longitude: number, readonly title: string, readonly iconPath: string, readonly label: { readonly content: string } }[]
 }
 
 export function readMap(map: Locator): Promise<MapShown> {

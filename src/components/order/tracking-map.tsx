@@ -72,8 +72,8 @@ interface Places {
 
 function markersOf({ outlet, door, position }: Places, names: Readonly<Record<'outlet' | 'door' | 'rider', string>>): MapMarker[] {
   return [
-    ...(position === null ? [] : [{ id: 'rider', latitude: position.latitude, longitude: position.longitude, title: names.rider, sign: iconClass('delivery', 20), isChosen: true }]),
-    ...(outlet === null ? [] : [{ id: 'outlet', ...outlet, title: names.outlet, sign: iconClass('shop', 20) }]),
-    ...(door === null ? [] : [{ id: 'door', ...door, title: names.door, sign: iconClass('home', 20) }])
+    ...(position === null ? [] : [{ id: 'rider', latitude: position.latitude, longitude: position.longitude, title: names.rider, sign: { name: 'rider' as const, className: iconClass('delivery', 20) }, isChosen: true }]),
+    ...(outlet === null ? [] : [{ id: 'outlet', ...outlet, title: names.outlet, sign: { name: 'shop' as const, className: iconClass('shop', 20) } }]),
+    ...(door === null ? [] : [{ id: 'door', ...door, title: names.door, sign: { name: 'home' as const, className: iconClass('home', 20) } }])
   ]
 }
