@@ -1,3 +1,5 @@
+import { inRange } from './validators'
+
 /** A place in decimal degrees, WGS 84. */
 export interface Point {
   readonly latitude: number
@@ -32,8 +34,6 @@ export function isPoint(point: Point): boolean {
 
 /** The point that a link names in two texts; undefined for anything that is no place on the globe. */
 export function readPoint(latitude: string | undefined, longitude: string | undefined): Point | undefined {
-  const isNumber = (text: string | undefined): text is string => text !== undefined && /^-?\d{1,3}(\.\d{1,15})?$/.test(text)
-  if (!isNumber(latitude) || !isNumber(longitude)) return undefined
-  const point = { latitude: Number(latitude), longitude: Number(longitude) }
-  return isPoint(point) ? point : undefined
+  if (!inRange(latitude, -90, 90) || !inRange(longitude, -180, 180)) return undefined
+  return { latitude: Number(latitude), longitude: Number(longitude) }
 }

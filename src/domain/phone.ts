@@ -1,6 +1,7 @@
 import { parsePhoneNumber, type PhoneNumber } from 'libphonenumber-js/core'
 import { countries, isCountryCode, type CountryCode } from './countries'
 import { phoneMetadata } from './phone-metadata'
+import { isMainlandMobile } from './validators'
 
 /** A phone number of one of the seven countries; `e164` is "+6581234567". */
 export interface Phone {
@@ -8,10 +9,13 @@ export interface Phone {
   readonly country: CountryCode
 }
 
+/** Operators of the mainland are given new ranges faster than the metadata hears of them: there the spec's rule for a mobile decides. */
+const isMainlandPhone = ({ country, nationalNumber }: PhoneNumber): boolean => country === 'CN' && isMainlandMobile(nationalNumber)
+
 function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
   try {
     const phone = country ? parsePhoneNumber(text, country, phoneMetadata) : parsePhoneNumber(text, phoneMetadata)
-    return phone.isValid() && isCountryCode(phone.country) ? phone : undefined
+    return (phone.isValid() || isMainlandPhone(phone)) && isCountryCode(phone.country) ? phone : undefined
   } catch {
     // The library throws for text that is no number at all and for countries outside the seven.
     return undefined
@@ -63,6 +67,8 @@ export const isPhone = (input: string, country: CountryCode): boolean => normali
 
 /** Whether it is a number that can receive a text message, as login needs. */
 export function isMobilePhone(input: string, country: CountryCode): boolean {
-  const type = parse(normalizePhone(input, country)?.e164 ?? '')?.getType()
+  const phone = parse(normalizePhone(input, country)?.e164 ?? '')
+  if (phone && isMainlandPhone(phone)) return true
+  const type = phone?.getType()
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
 }

@@ -1,4 +1,5 @@
 import { countries, type CountryCode } from './countries'
+import { isDigits } from './validators'
 
 /** Where addresses usually carry no postal code, one that is given is an old code of five digits or a new one of six. */
 const usualLengths: readonly number[] = [5, 6]
@@ -12,5 +13,5 @@ export function postalCodeLengths(country: CountryCode): readonly number[] {
 /** What a person typed as the postal code of a country, in plain digits: full-width ones and spaces are forgiven. Undefined when it is none. */
 export function readPostalCode(typed: string, country: CountryCode): string | undefined {
   const code = typed.normalize('NFKC').replace(/\s/g, '')
-  return /^[0-9]+$/.test(code) && postalCodeLengths(country).includes(code.length) ? code : undefined
+  return isDigits(code) && postalCodeLengths(country).includes(code.length) ? code : undefined
 }

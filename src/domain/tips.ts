@@ -1,5 +1,6 @@
 import type { Currency } from './countries'
-import { isZero, money, parseAmount, toAmount, type Money } from './money'
+import { isNothing, money, parseAmount, toAmount, type Money } from './money'
+import { isAmount } from './validators'
 
 /** Tips that are offered by a touch, in minor units: small change of each currency. */
 const suggestedMinor: Readonly<Record<Currency, readonly number[]>> = {
@@ -24,11 +25,11 @@ export const tipSuggestions = (currency: Currency): Money[] => suggestedMinor[cu
 /** What a typed tip is: the amount as the wire has it, null for none; or what is wrong with it. */
 export type TypedTip = { readonly tip: string | null, readonly problem?: undefined } | { readonly problem: 'invalid' | 'tooHigh' }
 
-/** Reads a typed tip: `invalid` is what is no amount of this money, `tooHigh` what is above {@link tipMaximum}. */
+/** Reads a typed tip, thousands with or without their commas: `invalid` is what is no amount of this money, `tooHigh` what is above {@link tipMaximum}. */
 export function readTip(typed: string, currency: Currency): TypedTip {
-  if (typed.trim() === '') return { tip: null }
-  const amount = parseAmount(typed.trim(), currency)
-  if (amount === undefined || amount.minor < 0) return { problem: 'invalid' }
-  if (amount.minor > mostMinor[currency]) return { problem: 'tooHigh' }
-  return { tip: isZero(amount) ? null : toAmount(amount) }
+  const text = typed.trim()
+  if (text === '' || isNothing(text)) return { tip: null }
+  const amount = isAmount(text) ? parseAmount(text.replace(/,/g, ''), currency) : undefined
+  if (amount === undefined) return { problem: 'invalid' }
+  return amount.minor > mostMinor[currency] ? { problem: 'tooHigh' } : { tip: toAmount(amount) }
 }

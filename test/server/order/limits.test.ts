@@ -1,5 +1,5 @@
 import { codes } from '@/contract/codes'
-import { currencyCodes } from '@/domain/countries'
+import { currencyCodes, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs, unpaidOrdersMaximum } from '@/domain/order-state'
 import { readTip, tipMaximum, tipSuggestions } from '@/domain/tips'
@@ -23,6 +23,14 @@ describe('a tip', () => {
     expect(readTip(toAmount(maximum), currency)).toEqual({ tip: toAmount(maximum) })
     expect(readTip(toAmount(money(maximum.minor + 1, currency)), currency)).toEqual({ problem: 'tooHigh' })
     expect([readTip('', currency), readTip('0', currency), readTip('abc', currency), readTip('-1', currency)]).toEqual([{ tip: null }, { tip: null }, { problem: 'invalid' }, { problem: 'invalid' }])
+  })
+
+  it.each<[Currency, string, string]>([['VND', '20,000', '20000'], ['IDR', '1,000,000', '1000000'], ['SGD', ' 5.50 ', '5.50']])('of %s typed as "%s" is %s', (currency, typed, tip) => {
+    expect(readTip(typed, currency)).toEqual({ tip })
+  })
+
+  it.each(['2,00', '1,0000', '01', '.5', '1e1', '5 0'])('typed as "%s" is no amount', (typed) => {
+    expect(readTip(typed, 'SGD')).toEqual({ problem: 'invalid' })
   })
 
   it('above it is refused by the quote and by the submit, with the most that may be given', async () => {
