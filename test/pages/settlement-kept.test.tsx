@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
-import { closePages, startClient, type Client } from '../support/client'
-import { buildCity } from '../support/commerce'
+import { areaSellerId } from '@/domain/sellers'
+import AreaSettlementPage from '@/pages/shopcart/area'
+import { orders } from '../../server/db/schema'
+import { putInCart } from '../support/cart'
+import { closePages, logIn, startClient, type Client } from '../support/client'
+import { buildAddress, buildCity } from '../support/commerce'
+import { nextMobile } from '../support/people'
 import { createTestServer, testNow, type TestServer } from '../support/server'
+import { layArea } from './area-scene'
 import { choose, gather } from './group-world'
 import { quoted, settlementsOn } from './settlement-scene'
 
@@ -48,6 +55,48 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   const after = await reloaded(second.client)
   after.stores.settlement.enter(second.restaurant.restaurantId)
   expect(after.stores.settlement.remark).toBe('')
+})
+
+it("a reload keeps what was chosen for an area's cart and its time, apart from those of its restaurants, and a submit drops it", async () => {
+  const { areaId, one, other } = await layArea(server)
+  const sellerId = areaSellerId(areaId)
+  const client = await startClient(server)
+  await logIn(server, client, nextMobile())
+  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+  for (const { restaurant, dish } of [one, other]) putInCart(client, restaurant, dish, 2, client.stores.carts.of(sellerId))
+  const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
+  await quoted(page, client)
+  const { settlement, vouchers } = client.stores
+  const slot = settlement.times.value?.days[0]?.slots[2]
+  if (slot === undefined) throw new Error('the area has no third slot')
+  settlement.set('remark', '不要香菜')
+  settlement.set('tableware', '2')
+  settlement.set('tipAmount', '3.00')
+  settlement.set('usesBalance', true)
+  settlement.way.choose('BANK_TRANSFER')
+  settlement.chooseTime({ date: settlement.times.value?.days[0]?.date ?? '', startsAt: slot.startsAt })
+  vouchers.choose(null)
+  await quoted(page, client)
+  const total = settlement.quote.value?.figures.total
+  closePages()
+
+  const again = await reloaded(client)
+  const shown = await again.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
+  await quoted(shown, again)
+  expect(again.stores.settlement).toMatchObject({ remark: '不要香菜', tableware: '2', tipAmount: '3.00', usesBalance: true, way: { chosen: 'BANK_TRANSFER' }, deliveryAt: slot.startsAt })
+  expect([again.stores.vouchers.chosen, again.stores.settlement.quote.value?.figures]).toMatchObject([null, { tip: '3.00', total }])
+  expect(shown.text).toContain('不要香菜')
+  again.stores.settlement.enter(one.restaurant.restaurantId)
+  expect(again.stores.settlement).toMatchObject({ remark: '', tableware: 'none', tipAmount: null, deliveryAt: null })
+  again.stores.settlement.open(sellerId)
+  await quoted(shown, again)
+  await shown.touch(shown.byId('settlement-submit'))
+  await shown.until(() => again.moves.length > 0, 'leaving')
+  const rows = await server.kernel.db.select().from(orders).where(eq(orders.combineOrderAreaId, areaId))
+  expect(rows).toMatchObject([{ remark: expect.stringContaining('不要香菜'), tableware: '2', paymentType: 'BANK_TRANSFER', arrivesFrom: Date.parse(slot.startsAt) }])
+  const after = await reloaded(again)
+  after.stores.settlement.enter(sellerId)
+  expect(after.stores.settlement).toMatchObject({ remark: '', tableware: 'none', tipAmount: null, usesBalance: false, way: { chosen: null } })
 })
 
 it('a reload keeps what the leader chose for a group, and nobody else who logs in finds it', async () => {
