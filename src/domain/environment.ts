@@ -37,12 +37,13 @@ const defaultBaseDomain = 'fanju.example'
 const defaultOrigin = 'http://localhost:8400'
 const nonProductionSocketPort = 8400
 
+/** With what the paths of a family's calls begin, as spec section 7 writes them: red envelopes are of marketing, push registration of notification. */
 const servicePaths: Readonly<Record<ServiceFamily, string>> = {
   restaurant: 'restaurant',
-  marketing: 'marketing',
+  marketing: 'onlinevoucher',
   order: 'order',
   wallet: 'wallet',
-  notification: 'notification',
+  notification: 'push',
   login: 'login',
   loginV2: 'declogin',
   common: 'common',

@@ -7,8 +7,8 @@ describe('resolveEnvironment', () => {
       name: 'www', isProduction: true, host: 'https://www.fanju.example', apiHost: 'https://www.fanju.example/api', shareType: 0,
       imageHost: 'https://www.fanju.example/img', mapHost: 'https://www.fanju.example/api/maps',
       services: {
-        restaurant: 'https://www.fanju.example/api/restaurant', marketing: 'https://www.fanju.example/api/marketing', order: 'https://www.fanju.example/api/order',
-        wallet: 'https://www.fanju.example/api/wallet', notification: 'https://www.fanju.example/api/notification', login: 'https://www.fanju.example/api/login',
+        restaurant: 'https://www.fanju.example/api/restaurant', marketing: 'https://www.fanju.example/api/onlinevoucher', order: 'https://www.fanju.example/api/order',
+        wallet: 'https://www.fanju.example/api/wallet', notification: 'https://www.fanju.example/api/push', login: 'https://www.fanju.example/api/login',
         loginV2: 'https://www.fanju.example/api/declogin', common: 'https://www.fanju.example/api/common', aftersale: 'https://www.fanju.example/api/aftersale',
         aftersaleUpload: 'https://www.fanju.example/api/aftersale/upload'
       },
@@ -59,11 +59,18 @@ describe('callAddress', () => {
     ['wallet/user/summary/couponcard', 'https://wallet.food.test/user/summary/couponcard'],
     ['common/user/points', 'https://common.food.test/user/points'],
     ['restaurant/home/get', 'https://restaurant.food.test/home/get'],
+    ['onlinevoucher/list', 'https://marketing.food.test/list'],
+    ['push/saveClientInfo', 'https://notification.food.test/saveClientInfo'],
     ['maps/geocode', 'https://maps.food.test/geocode'],
     ['mobile/login/v3', 'https://test2.fanju.example/api/mobile/login/v3'],
     ['orders', 'https://test2.fanju.example/api/orders']
   ])('%s is at %s', (path, address) => {
     expect(callAddress(spread, path)).toBe(address)
+  })
+
+  it('every family has a call', () => {
+    const addresses = Object.values(endpoints).map(({ path }) => callAddress(spread, path))
+    for (const service of Object.values(spread.services)) expect([service, addresses.some((address) => address === service || address.startsWith(`${service}/`))]).toEqual([service, true])
   })
 
   it('is under the environment for every call that there is', () => {
