@@ -111,7 +111,7 @@ class ShownContent {
     const isButton = this.content.onMarkerPress !== undefined
     const icon = sign !== undefined ? signIcon(sign.className, isChosen) : isChosen ? chosenIcon() : spotIcon(mark)
     const drawn = createMarker(toLatLng(point), { icon, title, alt: title, zIndexOffset: isChosen ? 1000 : 0, keyboard: isButton, interactive: isButton })
-      .on('click', () => this.content.onMarkerPress?.(id)).on('add', () => nameElement(drawn.getElement(), title, isButton))
+      .on('click', () => this.content.onMarkerPress?.(id)).on('add', () => nameElement(drawn.getElement(), mark === undefined ? title : `${mark} ${title}`, isButton))
     // Where no streets are drawn, names tell what is where.
     if (!this.hasStreets) drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name, offset: [0, isChosen ? 0 : nameGap] })
     return drawn.addTo(this.places)
@@ -148,9 +148,9 @@ function textElement(text: string): HTMLElement {
   return element
 }
 
-/** What is pressed is a button of its name; the rest are signs. */
-function nameElement(element: HTMLElement | undefined, title: string, isButton: boolean): void {
-  element?.setAttribute('aria-label', title)
+/** What is pressed is a button of its name, with the mark that is seen on it; the rest are signs. */
+function nameElement(element: HTMLElement | undefined, name: string, isButton: boolean): void {
+  element?.setAttribute('aria-label', name)
   if (!isButton) element?.setAttribute('role', 'img')
 }
 
@@ -164,8 +164,6 @@ function signIcon(sign: string, isChosen: boolean) {
 function spotIcon(mark: string | undefined) {
   const element = textElement(mark ?? '')
   element.className = `${styles.spot} ${mark === undefined ? '' : styles.marked}`
-  // Read out is the name of the place
-  element.setAttribute('aria-hidden', 'true')
   return divIcon({ html: element, className: styles.place, iconSize: [touch, touch] })
 }
 

@@ -69,7 +69,7 @@ describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay
     await app.tap(t.find.filter.halal)
     await app.tap(t.home.sortOverall)
     await shows(app, [kitchen], [])
-    await app.tap(labelled('火锅'))
+    await app.tap('火锅')
     await diner.on('restaurantList')
     await shows(app, ['雾都老火锅'], [kitchen])
     expect((await app.page()).query).toEqual({ category: target === 'weapp' ? encodeURIComponent('火锅') : '火锅' })
@@ -82,7 +82,7 @@ describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay
     await shows(app, [t.find.boardNote.new], [t.find.boardNote.sales])
     await diner.comesTo('popular')
     await app.waitForText('茶山有信')
-    await app.tap(labelled('火锅'))
+    await app.tap('火锅')
     await shows(app, ['雾都老火锅'], ['茶山有信'])
   })
 

@@ -60,7 +60,7 @@ describe('the hidden choice of environment', () => {
     expect([page.text.includes('选择环境'), toasts]).toEqual([false, ['再点 3 次选择环境', '再点 2 次选择环境', '再点 1 次选择环境']])
     await tapVersion(page, 1)
     expect(page.all('radio')).toHaveLength(7)
-    await page.press('radio', '测试一线, test1')
+    await page.press('radio', '测试一线 test1')
     expect(stores.environment.chosen).toBe('test1')
   })
 

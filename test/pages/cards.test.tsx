@@ -172,7 +172,7 @@ describe('at the cashier', () => {
     await page.touch(page.byId('cashier-card'))
     expect(table.client.moves).toEqual([`push /pages/creditcard/creditcardlist?orderId=${orderId}`])
     const cards = await openCards(table, { orderId })
-    await cards.press('radio', '在支付页输入卡号, 卡号只在支付机构的安全页面输入')
+    await cards.press('radio', '在支付页输入卡号 卡号只在支付机构的安全页面输入')
     expect(table.client.stores.savedCards.paying).toBeNull()
     expect(table.client.moves[1]).toBe(`replace /pages/shopcart/payment?orderId=${orderId}`)
     const { redirectUrl } = await table.client.stores.cashier.pay()

@@ -218,7 +218,7 @@ describe('paying each their own', () => {
     const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId })
     await page.until(() => page.root.querySelector('#group-pay-share') !== null, 'the button')
     await page.touch(page.byId('group-pay-share'))
-    const card = () => page.all('radio').find((radio) => radio.getAttribute('aria-label')?.startsWith('银行卡支付, 含支付服务费'))
+    const card = () => page.all('radio').find(({ textContent }) => textContent?.startsWith('银行卡支付含支付服务费'))
     await page.until(() => card() !== undefined, 'the ways to pay')
     await page.touch(card() ?? page.root)
     await page.touch(page.byId('group-share-pay'))

@@ -97,8 +97,8 @@ describe('the leader of a group', () => {
     expect(page.byId('group-voucher').textContent).toContain('-S$3.00')
     const press = async (name: string) => {
       await page.touch(page.byId('group-voucher'))
-      await page.until(() => page.all('radio').some((row) => row.getAttribute('aria-label')?.startsWith(name) === true || row.textContent === name), name)
-      const row = page.all('radio').find((one) => one.getAttribute('aria-label')?.startsWith(name) === true || one.textContent === name)
+      await page.until(() => page.all('radio').some((row) => row.textContent?.includes(name)), name)
+      const row = page.all('radio').find((one) => one.textContent?.includes(name))
       await page.touch(row as HTMLElement)
     }
     await press('小红包')

@@ -46,7 +46,7 @@ describe('home', () => {
     const { page, moves } = await standing()
     const [first] = await feedOf(server)
     await page.touch(page.all('link').find(({ textContent }) => textContent?.includes(first?.name.zh ?? '?')) as HTMLElement)
-    await page.press('link', '新店开张, 满 20 减 3')
+    await page.press('link', '新店开张 满 20 减 3')
     await page.press('link', '生鲜')
     expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${first?.restaurantId}`, 'switchTab /pages/index/shop', 'switchTab /pages/index/shop'])
   })

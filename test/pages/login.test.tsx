@@ -124,7 +124,7 @@ describe('login by code', () => {
   it('takes the mobile of another country after choosing it', async () => {
     const { page, stores } = await openLogin()
     await page.press('button', '选择国家或地区, 新加坡 +65')
-    await page.press('radio', '马来西亚, +60')
+    await page.press('radio', '马来西亚 +60')
     await page.type('手机号', '012-345 6789')
     await page.press('button', '获取验证码')
     await page.untilText('秒后重发')

@@ -164,7 +164,7 @@ describe('dishes for New Year', () => {
     await list.untilText('各餐厅分开结算')
     await list.press('link', '进入 年味')
     expect(moves).toEqual(['push /pages/restaurant/recommend?shelf=newYear'])
-    await list.press('button', '结算 乙店')
+    await list.press('button', '去结算, 乙店')
     expect([stores.carts.of(two).lines.map(({ dishName }) => dishName), cart('newYear')]).toEqual([['九折鸡'], []])
   })
 })

@@ -15,7 +15,7 @@ export async function buildPlaces(server: TestServer): Promise<void> {
 
 /** Places as the server answers them, for a visitor of the same language. */
 export const placesAt = async ({ stores }: Client, point = outletPoint) => (await stores.call('placeSearch', point)).items
-export const rowOf = (page: ShownPage, name: string, role = 'button') => page.all(role).find((row) => row.getAttribute('aria-label')?.startsWith(name)) ?? page.root
+export const rowOf = (page: ShownPage, name: string, role = 'button') => page.all(role)[page.names(role).findIndex((spoken) => spoken.startsWith(name))] ?? page.root
 export const markerOf = (page: ShownPage, title: string) => page.root.querySelector<HTMLElement>(`.leaflet-marker-icon[title="${title}"]`)
 
 /** Types and waits for what is found. */

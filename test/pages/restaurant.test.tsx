@@ -52,7 +52,7 @@ describe('a restaurant that is there', () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const { page, client } = await settled(server, restaurantId)
     const { address, latitude, longitude } = client.stores.restaurants.of(restaurantId).info.value ?? { address: '?', latitude: 0, longitude: 0 }
-    await page.press('button', '川味小馆, Sichuan Table, 商家信息')
+    await page.press('button', '川味小馆 Sichuan Table')
     await page.press('button', `查看位置: ${address}`)
     const [move = ''] = client.moves
     expect(move).toMatch(/^push \/pages\/open-location\/index\?/)

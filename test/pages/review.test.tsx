@@ -61,7 +61,7 @@ describe('the review of an order', () => {
     await page.press('checkbox', '味道好')
     await page.press('checkbox', '送得快')
     await page.type('评价内容', '麻婆豆腐很下饭')
-    await page.press('switch', '匿名评价, 评价里不显示头像和昵称')
+    await page.press('switch', '匿名评价 评价里不显示头像和昵称')
     await page.touch(page.byId('review-submit'))
     await page.untilText('20 金币已到账')
     expect(await written(orderId)).toMatchObject({ dishScore: 5, serviceScore: 4, tags: ['tasty', 'fast'], content: '麻婆豆腐很下饭', isAnonymous: true })

@@ -28,8 +28,8 @@ async function person(options?: ClientOptions) {
 }
 
 const cell = (page: ShownPage, words: string) => page.all('button').find(({ textContent }) => textContent?.startsWith(words)) as HTMLElement
-const isOn = (page: ShownPage, name: string) => page.all('switch').find((row) => row.getAttribute('aria-label')?.startsWith(name))?.getAttribute('aria-checked')
-const flip = (page: ShownPage, name: string) => page.touch(page.all('switch').find((row) => row.getAttribute('aria-label')?.startsWith(name)) as HTMLElement)
+const isOn = (page: ShownPage, name: string) => page.all('switch').find(({ textContent }) => textContent?.startsWith(name))?.getAttribute('aria-checked')
+const flip = (page: ShownPage, name: string) => page.touch(page.all('switch').find(({ textContent }) => textContent?.startsWith(name)) as HTMLElement)
 
 describe('the settings', () => {
   it('lead a customer everywhere', async () => {

@@ -29,7 +29,7 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
     await page.until(() => client.stores.cartList.state === 'ready', 'the list')
     for (const title of ['美食街', '超值推荐', '年味', '茶铺']) expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
     expect(client.stores.cartList.shown.map(({ kind, total }) => [kind, total])).toEqual([['restaurant', '18.60'], ['newYear', '6.20'], ['recommend', '8.80'], ['area', '23.80']])
-    await page.press('button', '结算 面馆')
+    await page.press('button', '去结算, 面馆')
     expect([client.stores.carts.of(picksSellerId).count, client.stores.carts.of(one.restaurant.restaurantId).count]).toEqual([0, 1])
     const [last] = page.all('button').filter(({ textContent }) => textContent === '去结算').slice(-1)
     if (last === undefined) throw new Error('no way to the settlement')

@@ -26,13 +26,18 @@ export class ShownPage {
   }
 
   has(role: string, name: string): boolean {
-    return this.all(role).some((element) => nameOf(element) === name)
+    return this.all(role).some((element) => isNamed(element, name))
   }
 
   named(role: string, name: string): HTMLElement {
-    const found = this.all(role).find((element) => nameOf(element) === name)
-    if (found === undefined) throw new Error(`No ${role} "${name}" among: ${this.all(role).map(nameOf).join(' | ')}`)
+    const found = this.all(role).find((element) => isNamed(element, name))
+    if (found === undefined) throw new Error(`No ${role} "${name}" among: ${this.names(role).join(' | ')}`)
     return found
+  }
+
+  /** What is read out of every element with a role. */
+  names(role: string): string[] {
+    return this.all(role).map(spokenOf)
   }
 
   byId(id: string): HTMLElement {
@@ -123,4 +128,12 @@ export class ShownPage {
   }
 }
 
-const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+/** What is read out: the label, else what is inside, part after part. */
+function spokenOf(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? ''
+  if (node.getAttribute('aria-hidden') === 'true') return ''
+  return node.getAttribute('aria-label') ?? Array.from(node.childNodes, spokenOf).filter((part) => part !== '').join(' ')
+}
+
+/** By what is read out, or by the text as it stands. */
+const isNamed = (element: Element, name: string): boolean => spokenOf(element) === name || (!element.hasAttribute('aria-label') && element.textContent === name)

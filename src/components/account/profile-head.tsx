@@ -23,7 +23,7 @@ const Customer = observer(function Customer() {
   const tier = user?.vipInfo.hasFoodieCard === true && user.vipInfo.tier === 'none' ? 'foodieCard' : (user?.vipInfo.tier ?? 'none')
   const name = user?.nickName ?? ''
   return (
-    <Pressable className={styles.head} role="link" label={[name, ...(user === null ? [] : [t.account.membership[tier]]), t.titles.profile].join(', ')} onPress={() => go('profile')}>
+    <Pressable className={styles.head} role="link" onPress={() => go('profile')}>
       <Avatar path={user?.avatar ?? null} />
       <View className={styles.words}>
         <View className={styles.name}>{name}</View>

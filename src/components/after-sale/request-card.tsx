@@ -19,7 +19,7 @@ export function RequestCard({ request }: { readonly request: AfterSaleSummary })
   const text = useReasonText(request.kind)
   const { afterSaleId, restaurantName, restaurantImage, utcOffsetMinutes, status, reason, currency, amount, dishNames, portionCount, createdAt } = request
   return (
-    <Card className={styles.card} label={`${name(restaurantName)}, ${t.afterSale.status[status]}`} onPress={() => go('afterSaleDetail', { afterSaleId })}>
+    <Card className={styles.card} onPress={() => go('afterSaleDetail', { afterSaleId })}>
       <View className={styles.top}>
         <Text className={styles.restaurant}>{name(restaurantName)}</Text>
         <Tag tone={tones[status]} text={t.afterSale.status[status]} />

@@ -91,13 +91,14 @@ const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
     carts.handOver(entry.cart, restaurantId)
     go('settlement', { restaurantId })
   }
+  const words = shortfall === null ? text.t.cart.checkout : text.t.cart.minimumShort(moneyText(shortfall, restaurant.currency))
   return (
     <View className={styles.foot}>
       <View className={styles.sums}><Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="title" tone="ink" /></View>
       <Button
         size="small"
-        text={shortfall === null ? text.t.cart.checkout : text.t.cart.minimumShort(moneyText(shortfall, restaurant.currency))}
-        label={text.t.combine.settleGroup(text.name(restaurant.name))}
+        text={words}
+        label={`${words}, ${text.name(restaurant.name)}`}
         isDisabled={shortfall !== null || refusalOf(entry, group, text) !== null}
         onPress={settle}
       />

@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { moneyText } from '@/components/money-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
@@ -31,7 +30,7 @@ export function TipForm({ currency, typed, problem, onChange }: TipFormProps) {
       <View className={styles.options}>
         {tipSuggestions(currency).map((tip) => {
           const amount = toAmount(tip)
-          return <Button key={amount} kind={typed === amount ? 'primary' : 'secondary'} className={styles.option} text="" label={moneyText(amount, currency)} amount={<Price amount={amount} currency={currency} tone="ink" />} onPress={() => onChange(amount)} />
+          return <Button key={amount} kind={typed === amount ? 'primary' : 'secondary'} className={styles.option} text="" amount={<Price amount={amount} currency={currency} tone="ink" />} onPress={() => onChange(amount)} />
         })}
       </View>
       <View className={styles.own}>

@@ -29,7 +29,7 @@ export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }:
   const why = reason === null ? null : reason === 'belowMinimum' && missing !== undefined ? t.settle.belowMinimum(missing) : t.settle.reason[reason]
   const rule = minimum === undefined ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(minimum)
   return (
-    <Pressable role="radio" label={[name(voucher.name), worded(useAmount), rule, why].filter(Boolean).join(', ')} isChecked={isChosen} isDisabled={saving === null} className={classNames(styles.ticket, saving === null && styles.off)} onPress={onChoose}>
+    <Pressable role="radio" isChecked={isChosen} isDisabled={saving === null} className={classNames(styles.ticket, saving === null && styles.off)} onPress={onChoose}>
       <View className={styles.worth}>
         <Price amount={useAmount} currency={currency} size="section" tone={saving === null ? 'quiet' : 'onTint'} />
         <Text className={classNames(styles.small, styles.kind)}>{t.settle.kind[voucher.kind]}</Text>

@@ -16,11 +16,11 @@ interface RestaurantPartProps {
   /** What stands at the end of its head. */
   readonly end: ReactNode
   /** Where a touch on its head leads. */
-  readonly link?: { readonly label: string, readonly onPress: () => void }
+  readonly onPress?: () => void
 }
 
 /** One restaurant's dishes of a combined order: whose they are, the dishes, and what else is said of them (`children`). */
-export function RestaurantPart({ part, currency, end, link, children }: PropsWithChildren<RestaurantPartProps>) {
+export function RestaurantPart({ part, currency, end, onPress, children }: PropsWithChildren<RestaurantPartProps>) {
   const { name } = useText()
   const address = useImageAddress()
   const head = (
@@ -32,7 +32,7 @@ export function RestaurantPart({ part, currency, end, link, children }: PropsWit
   )
   return (
     <Card className={styles.card}>
-      {link === undefined ? <View className={styles.head}>{head}</View> : <Pressable role="link" className={styles.head} {...link}>{head}</Pressable>}
+      {onPress === undefined ? <View className={styles.head}>{head}</View> : <Pressable role="link" className={styles.head} onPress={onPress}>{head}</Pressable>}
       <QuotedLines lines={part.lines} currency={currency} />
       {children}
     </Card>

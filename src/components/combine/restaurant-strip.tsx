@@ -33,13 +33,11 @@ const StripItem = observer(function StripItem({ restaurant }: { readonly restaur
   const count = combine.groups.find((group) => group.restaurant.restaurantId === restaurantId)?.count ?? 0
   const isChosen = combine.restaurantId === restaurantId
   const title = name(restaurant.name)
-  const words = restaurant.opening.isOpen ? title : `${title}, ${t.feed.closed}`
-  const label = count === 0 ? words : t.combine.inCart(words, count)
   return (
-    <Pressable role="tab" isSelected={isChosen} label={label} className={classNames(styles.item, isChosen && styles.chosen)} onPress={() => combine.choose(restaurantId)}>
+    <Pressable role="tab" isSelected={isChosen} className={classNames(styles.item, isChosen && styles.chosen)} onPress={() => combine.choose(restaurantId)}>
       <View className={styles.frame}>
         <Picture src={address(restaurant.image.small)} className={styles.photo} />
-        {count > 0 && <Text className={styles.badge} {...describe({ isHidden: true })}>{count}</Text>}
+        {count > 0 && <Text className={styles.badge} {...describe({ role: 'img', label: t.cart.countOf(count) })}>{count}</Text>}
       </View>
       <View className={styles.name}>{title}</View>
       {!restaurant.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}

@@ -26,6 +26,7 @@ export function OrderedDishes({ dishes }: { readonly dishes: readonly OrderedDis
   )
 }
 
+/** A finger opens the restaurant anywhere on it; for the keyboard and a screen reader the dish's name does. */
 function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
   const { reorder } = useStores()
   const { t, name } = useText()
@@ -36,13 +37,14 @@ function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
     if (changes.length === 0) feedback.toast(t.find.addedAgain)
     go('restaurant', { restaurantId })
   })
+  const open = () => go('restaurant', { restaurantId })
   return (
-    <Pressable role="link" label={name(dish.dishName)} className={styles.card} onPress={() => go('restaurant', { restaurantId })}>
+    <View className={styles.card} onClick={open}>
       <DishPicture path={dish.image?.medium} name={name(dish.dishName)} scale="row" className={styles.photo} />
-      <Text className={styles.name}>{name(dish.dishName)}</Text>
+      <Pressable role="link" className={styles.name} onPress={open}>{name(dish.dishName)}</Pressable>
       <Text className={styles.from}>{dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}</Text>
       <Price amount={dish.dishPrice} currency={dish.currency} size="title" />
       <Button kind="secondary" size="small" className={styles.again} text={isSoldOut ? t.find.soldOut : t.find.orderAgain} isDisabled={isSoldOut} isBusy={again.isBusy} onPress={again.run} />
-    </Pressable>
+    </View>
   )
 }

@@ -67,7 +67,7 @@ function Current({ group }: { readonly group: GroupView }) {
   const title = name(restaurantName)
   const fact = status === 'A' ? t.group.counts(finishedCount, choosingCount) : t.group.strip.pay
   return (
-    <Card className={styles.current} label={[t.group.current, title, fact, ...(isLeader ? [t.group.ownedByYou] : [])].join(', ')} onPress={() => go('groupOrder', { orderTransactionId })}>
+    <Card className={styles.current} onPress={() => go('groupOrder', { orderTransactionId })}>
       <Picture className={styles.photo} src={imageAddress(restaurantImage.small)} />
       <View className={styles.words}>
         <View className={styles.name}>{title}</View>

@@ -14,7 +14,7 @@ export const PlaceBar = observer(function PlaceBar() {
   const city = home.top.value === null ? place.place.city : name(home.top.value.city)
   const words = t.home.deliverTo(place.chosenName || city)
   return (
-    <Pressable className={styles.bar} label={words} onPress={() => go('addressSearch', { purpose: 'home' })}>
+    <Pressable className={styles.bar} onPress={() => go('addressSearch', { purpose: 'home' })}>
       <Icon name="location" size={20} />
       <Text className={styles.city}>{words}</Text>
       <Icon name="chevronDown" size={16} />

@@ -30,7 +30,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const open = () => go('orderDetail', { orderId })
   return (
     <Card className={styles.card} onTap={open}>
-      <Pressable className={styles.top} label={`${title}, ${t.order.status[status]}`} onPress={open}>
+      <Pressable className={styles.top} onPress={open}>
         <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
         <View className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</View>

@@ -30,8 +30,8 @@ interface PartCardProps extends OrderPartsProps {
 }
 
 function PartCard({ order, part }: PartCardProps) {
-  const { t, name } = useText()
-  const { orderId, restaurantName, status, total, refundAmount, grantedAmount } = part
+  const { t } = useText()
+  const { orderId, status, total, refundAmount, grantedAmount } = part
   const { currency } = order
   // Until it is paid the whole says how it stands
   const isPaid = order.paidAt !== null
@@ -42,7 +42,7 @@ function PartCard({ order, part }: PartCardProps) {
     </>
   )
   return (
-    <RestaurantPart part={part} currency={currency} end={end} link={{ label: `${name(restaurantName)}, ${t.order.status[status]}`, onPress: () => go('orderDetail', { orderId }) }}>
+    <RestaurantPart part={part} currency={currency} end={end} onPress={() => go('orderDetail', { orderId })}>
       <View className={styles.sum}>
         <Text className={styles.note}>{t.combine.partTotal}</Text>
         <Price amount={total} currency={currency} tone="ink" />
@@ -60,7 +60,7 @@ export function WholeLink({ order: { wholeOrderId } }: OrderPartsProps) {
   if (wholeOrderId === null) return null
   return (
     <CellGroup>
-      <Cell icon="orders" title={t.combine.partOf} value={t.combine.seeWhole} label={`${t.combine.partOf}, ${t.combine.seeWhole}`} onPress={() => go('orderDetail', { orderId: wholeOrderId })} />
+      <Cell icon="orders" title={t.combine.partOf} value={t.combine.seeWhole} onPress={() => go('orderDetail', { orderId: wholeOrderId })} />
     </CellGroup>
   )
 }

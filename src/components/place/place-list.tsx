@@ -56,9 +56,8 @@ interface PlaceRowProps {
 function PlaceRow({ place, number, isChosen, onChoose }: PlaceRowProps) {
   const translator = useText()
   const distance = place.distance === null ? null : distanceText(place.distance, translator)
-  const label = [place.name, place.address, distance].filter(Boolean).join(', ')
   return (
-    <Pressable className={styles.row} label={label} {...(isChosen === undefined ? {} : { role: 'radio', isChecked: isChosen })} onPress={() => onChoose(place)}>
+    <Pressable className={styles.row} {...(isChosen === undefined ? {} : { role: 'radio', isChecked: isChosen })} onPress={() => onChoose(place)}>
       <View className={styles.mark} {...describe({ isHidden: true })}>{number === undefined ? <Icon name="location" size={20} /> : <Text className={styles.number}>{number}</Text>}</View>
       <View className={styles.words}>
         <View className={styles.name}>{place.name}</View>

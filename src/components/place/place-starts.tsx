@@ -52,7 +52,7 @@ const CityCell = observer(function CityCell({ onPress }: { readonly onPress: () 
   const known = cities.find(place.place.cityCode)
   // The name that is kept with the place is in the language of the moment it was found.
   const city = known === null ? t.login.country[place.place.countryCode] : name(known.name)
-  return <Cell id="place-city" icon="shop" title={t.place.city} value={city} label={`${t.place.city}, ${city}`} onPress={onPress} />
+  return <Cell id="place-city" icon="shop" title={t.place.city} value={city} onPress={onPress} />
 })
 
 /** Where the device is: the listings follow it from then on, and an address takes the name of the nearest place. */

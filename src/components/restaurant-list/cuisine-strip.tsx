@@ -28,7 +28,7 @@ export function CuisineStrip({ categories, chosen, onChoose }: CuisineStripProps
         {categories.map((category, index) => {
           const isChosen = category.name.zh === chosen
           return (
-            <Pressable id={cuisineId(index)} key={category.name.zh} role="radio" isChecked={isChosen} label={name(category.name)} className={styles.cuisine} onPress={() => onChoose(isChosen ? null : category.name.zh)}>
+            <Pressable id={cuisineId(index)} key={category.name.zh} role="radio" isChecked={isChosen} className={styles.cuisine} onPress={() => onChoose(isChosen ? null : category.name.zh)}>
               <View className={classNames(styles.ring, isChosen && styles.chosen)}>
                 <Picture src={address(category.image.small)} className={styles.photo} />
               </View>

@@ -65,7 +65,7 @@ const RailBadge = observer(function RailBadge({ categoryId }: { readonly categor
   const portions = store.cart.categoryPortions.get(categoryId) ?? 0
   if (portions === 0) return null
   return (
-    <Text className={styles.badge} {...describe({ label: t.cart.countOf(portions) })}>
+    <Text className={styles.badge} {...describe({ role: 'img', label: t.cart.countOf(portions) })}>
       {portions}
     </Text>
   )

@@ -52,11 +52,11 @@ export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: R
 }
 
 function NameLine({ restaurant, onOpen }: PartProps) {
-  const { t, name, otherName } = useText()
+  const { name, otherName } = useText()
   const [title, other] = [name(restaurant.name), otherName(restaurant.name)]
   return (
     <View className={styles.head}>
-      <Pressable id="restaurant-info" className={styles.names} label={[title, other, t.restaurant.info].filter((words) => words !== null).join(', ')} onPress={() => onOpen('info')}>
+      <Pressable id="restaurant-info" className={styles.names} onPress={() => onOpen('info')}>
         <View className={styles.title}>
           <Text className={styles.name}>{title}</Text>
           <Icon name="chevronRight" size={16} />
@@ -76,7 +76,7 @@ function Figures({ restaurant, onOpen }: PartProps) {
   const reviews = reviewCount === 0 ? text.t.review.entryNone : text.t.review.entryCount(reviewCount)
   return (
     <View className={styles.figures}>
-      <Pressable id="review-entry" className={styles.reviews} label={`${text.t.review.entry}: ${rating}, ${reviews}`} onPress={() => onOpen('reviews')}>
+      <Pressable id="review-entry" className={styles.reviews} onPress={() => onOpen('reviews')}>
         <Icon name="star" size={12} className={styles.star} />
         <View className={styles.rating}>{rating}</View>
         <View>{reviews}</View>
@@ -102,13 +102,13 @@ const Ways = observer(function Ways({ restaurant, voucherCount, onOpen }: PartPr
   const hasGroupOrders = useGroupOrders(restaurant.countryCode)
   return (
     <View className={styles.ways}>
-      {canOrder && hasGroupOrders && <Way id="group-entry" icon="group" text={t.group.entry} label={`${t.group.entry}, ${t.group.entryNote}`} onPress={() => go('groupHome', { restaurantId })} />}
-      {combineOrderAreaId !== null && <Way id="combine-entry" icon="delivery" text={t.titles.combine} label={`${t.titles.combine}, ${t.combine.entry}`} onPress={() => go('combine', { combineOrderAreaId, restaurantId })} />}
+      {canOrder && hasGroupOrders && <Way id="group-entry" icon="group" text={t.group.entry} onPress={() => go('groupHome', { restaurantId })} />}
+      {combineOrderAreaId !== null && <Way id="combine-entry" icon="delivery" text={t.titles.combine} onPress={() => go('combine', { combineOrderAreaId, restaurantId })} />}
       {isChain && <Way icon="shop" text={t.menu.outlets} onPress={() => onOpen('outlets')} />}
       {voucherCount > 0 && <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />}
       {promotionTexts(restaurant, text).map((words) => <Tag key={words} tone="promotion" text={words} className={styles.chip} />)}
       {tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.chip} />)}
-      {notice !== null && <Way icon="info" text={name(notice)} label={`${t.restaurant.notice}: ${name(notice)}`} onPress={() => onOpen('info')} />}
+      {notice !== null && <Way icon="info" text={name(notice)} onPress={() => onOpen('info')} />}
     </View>
   )
 })
@@ -117,13 +117,12 @@ interface WayProps {
   readonly id?: string
   readonly icon: IconName
   readonly text: string
-  readonly label?: string
   readonly onPress: () => void
 }
 
-function Way({ id, icon, text, label, onPress }: WayProps) {
+function Way({ id, icon, text, onPress }: WayProps) {
   return (
-    <Pressable id={id} label={label} className={styles.way} onPress={onPress}>
+    <Pressable id={id} className={styles.way} onPress={onPress}>
       <Icon name={icon} size={16} />
       <Text className={styles.wayText}>{text}</Text>
     </Pressable>

@@ -36,7 +36,7 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
           {tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.chip} />)}
         </View>
       </View>
-      <Cell id="restaurant-address" icon="location" title={t.titles.openLocation} note={address} label={`${t.titles.openLocation}: ${address}`} onPress={leave(openMap)} />
+      <Cell id="restaurant-address" icon="location" title={t.titles.openLocation} note={address} onPress={leave(openMap)} />
       <Cell icon="warning" title={t.find.reportEntry} onPress={leave(() => go('restaurantReport', { restaurantId }))} />
     </Sheet>
   )

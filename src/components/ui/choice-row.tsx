@@ -25,7 +25,7 @@ export interface ChoiceRowProps {
 export function ChoiceRow({ kind, title, note, icon, trailing, isChosen, isDisabled = false, onChange }: ChoiceRowProps) {
   const choose = () => onChange(kind === 'radio' ? true : !isChosen)
   return (
-    <Pressable role={kind} label={note === undefined ? title : `${title}, ${note}`} isChecked={isChosen} isDisabled={isDisabled} className={classNames(lines.row, styles.row, isDisabled && styles.disabled)} onPress={choose}>
+    <Pressable role={kind} isChecked={isChosen} isDisabled={isDisabled} className={classNames(lines.row, styles.row, isDisabled && styles.disabled)} onPress={choose}>
       {icon !== undefined && <Icon name={icon} className={styles.icon} />}
       <RowWords title={title} note={note} />
       {trailing}

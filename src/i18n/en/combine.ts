@@ -11,15 +11,12 @@ export const combine: Namespace<'combine'> = {
   chooseRestaurant: 'Choose a restaurant',
   none: 'There is no combined area in this city yet',
   seeRestaurants: 'See all restaurants',
-  inCart: (name, count) => `${name}, ${plural(count, 'portion', 'portions')} chosen`,
   short: (name, amount) => `${name}: ${amount} more`,
-  entry: 'Order from its neighbours too, for one delivery fee',
   partTotal: 'Subtotal with shared fees',
   partRefunded: (amount) => `Could not be made, ${amount} refunded`,
   partGranted: (amount) => `After-sales refund of ${amount}`,
   partOf: 'This is part of a combined order',
   seeWhole: 'See the whole order',
   removeGroup: (name) => `Remove the dishes of ${name}`,
-  settleGroup: (name) => `Check out ${name}`,
   eachSettled: 'Each restaurant is checked out separately'
 }

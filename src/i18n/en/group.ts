@@ -3,7 +3,6 @@ import { plural } from '../plural'
 
 export const group: Namespace<'group'> = {
   entry: 'Group order',
-  entryNote: 'Order with friends, delivered together',
   hero: 'Order together, eat together',
   heroNote: 'Everyone picks their own, and the costs are split fairly',
   steps: [
@@ -20,7 +19,6 @@ export const group: Namespace<'group'> = {
   loginToJoin: 'Log in and join',
   notNow: 'Not now',
   guide: 'How group orders work',
-  current: 'Your group order',
   goOn: 'Continue',
   see: 'See',
   invitation: (name) => `${name} invites you to order together`,

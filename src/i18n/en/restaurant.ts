@@ -13,7 +13,6 @@ export const restaurant: Namespace<'restaurant'> = {
   removed: 'This restaurant is no longer available',
   pickup: 'Pickup',
   halal: 'Halal',
-  info: 'About this restaurant',
   vouchersHere: (count) => `You hold ${plural(count, 'voucher', 'vouchers')} for this shop`,
   notice: 'Notice',
   menu: 'Menu',

@@ -10,15 +10,12 @@ export const combine: Namespace<'combine'> = {
   chooseRestaurant: 'Chọn nhà hàng',
   none: 'Thành phố này chưa có khu vực đặt món gộp',
   seeRestaurants: 'Xem tất cả nhà hàng',
-  inCart: (name, count) => `${name}, đã chọn ${count} phần`,
   short: (name, amount) => `${name}: còn thiếu ${amount}`,
-  entry: 'Đặt cùng các quán lân cận, chỉ một phí giao hàng',
   partTotal: 'Tạm tính, gồm phí chia sẻ',
   partRefunded: (amount) => `Không thể phục vụ, hoàn lại ${amount}`,
   partGranted: (amount) => `Hoàn tiền hậu mãi ${amount}`,
   partOf: 'Đây là một phần của đơn gộp',
   seeWhole: 'Xem toàn bộ đơn',
   removeGroup: (name) => `Bỏ các món của ${name}`,
-  settleGroup: (name) => `Thanh toán ${name}`,
   eachSettled: 'Mỗi nhà hàng được thanh toán riêng'
 }

@@ -2,7 +2,6 @@ import type { Namespace } from '../catalogue'
 
 export const group: Namespace<'group'> = {
   entry: 'Đặt nhóm',
-  entryNote: 'Đặt cùng bạn bè, giao một lần',
   hero: 'Cùng đặt, cùng ăn',
   heroNote: 'Mỗi người tự chọn món, chi phí chia rõ ràng',
   steps: [
@@ -19,7 +18,6 @@ export const group: Namespace<'group'> = {
   loginToJoin: 'Đăng nhập và tham gia',
   notNow: 'Để sau',
   guide: 'Cách đặt nhóm',
-  current: 'Đơn nhóm đang mở',
   goOn: 'Tiếp tục',
   see: 'Xem',
   invitation: (name) => `${name} mời bạn cùng đặt món`,

@@ -12,7 +12,6 @@ export const restaurant: Namespace<'restaurant'> = {
   removed: 'Nhà hàng đã ngừng hoạt động',
   pickup: 'Tự đến lấy',
   halal: 'Halal',
-  info: 'Thông tin quán',
   vouchersHere: (count) => `Bạn có ${count} phiếu dùng được ở đây`,
   notice: 'Thông báo',
   menu: 'Thực đơn',

@@ -8,15 +8,12 @@ export const combine = {
   chooseRestaurant: '选择餐厅',
   none: '这座城市暂时没有混合点餐区域',
   seeRestaurants: '看看全部餐厅',
-  inCart: (name: string, count: number) => `${name}，已选 ${count} 份`,
   short: (name: string, amount: string) => `${name} 还差 ${amount}`,
-  entry: '和邻近餐厅一起点，只付一次配送费',
   partTotal: '小计（含分摊）',
   partRefunded: (amount: string) => `未能制作，退回 ${amount}`,
   partGranted: (amount: string) => `售后退款 ${amount}`,
   partOf: '这是混合订单的一部分',
   seeWhole: '查看整单',
   removeGroup: (name: string) => `移除 ${name} 的菜品`,
-  settleGroup: (name: string) => `结算 ${name}`,
   eachSettled: '各餐厅分开结算'
 }

@@ -1,6 +1,5 @@
 export const group = {
   entry: '拼单',
-  entryNote: '和朋友一起点，一次送达',
   hero: '一起点，一次送达',
   heroNote: '各点各的，费用按人分清',
   steps: [
@@ -17,7 +16,6 @@ export const group = {
   loginToJoin: '登录并加入',
   notNow: '暂不加入',
   guide: '拼单怎么玩',
-  current: '进行中的拼单',
   goOn: '继续拼单',
   see: '查看',
   invitation: (name: string) => `${name}邀请您一起拼单`,

@@ -8,7 +8,6 @@ export const restaurant = {
   removed: '餐厅已下架',
   pickup: '到店自取',
   halal: '清真',
-  info: '商家信息',
   vouchersHere: (count: number) => `您有 ${count} 张券可用`,
   notice: '商家公告',
   menu: '菜单',

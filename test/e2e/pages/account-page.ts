@@ -38,8 +38,8 @@ export class AccountPage extends PageModel {
 
   /** Name of the first place in the list under the map. */
   async nearestPlace(): Promise<string> {
-    const label = await this.page.getByRole('radiogroup').getByRole('radio').filter({ visible: true }).first().getAttribute('aria-label')
-    return label?.split(', ')[0] ?? ''
+    const words = await this.page.getByRole('radiogroup').getByRole('radio').filter({ visible: true }).first().innerText()
+    return words.split('\n').find((line) => /\D/.test(line)) ?? ''
   }
 
   /** Moves the map by these pixels, as a hand would that holds it in its middle. */

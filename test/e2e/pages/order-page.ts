@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import type { OrderStatus } from '@/domain/order-state'
 import { PageModel } from './page-model'
 
@@ -48,11 +49,15 @@ export class OrdersPage extends PageModel {
   }
 
   async seesOrder(restaurant: string, status: OrderStatus): Promise<void> {
-    await this.button(`${restaurant}, ${this.t.order.status[status]}`).first().waitFor()
+    await this.order(restaurant, status).waitFor()
   }
 
   async openOrder(restaurant: string, status: OrderStatus): Promise<void> {
-    await this.button(`${restaurant}, ${this.t.order.status[status]}`).first().click()
+    await this.order(restaurant, status).click()
+  }
+
+  private order(restaurant: string, status: OrderStatus): Locator {
+    return this.button(`${restaurant} ${this.t.order.status[status]}`).first()
   }
 
   /** "Pay" on the newest order that waits for it. */
