@@ -206,7 +206,7 @@ describe('requests', () => {
     const page = await facts.table.client.open('afterSales', AfterSalesPage)
     await page.untilText('待审核')
     expect(page.text).toContain('没有收到 · 共 1 份')
-    await page.press('button', '川味小馆 待审核')
+    await page.press('button', /^川味小馆 待审核/)
     expect(facts.table.client.moves.at(-1)).toBe(`push /child/pages/afterSale/detail?afterSaleId=${afterSaleId}`)
   })
 

@@ -53,7 +53,7 @@ describe('a restaurant that is there', () => {
     const { page, client } = await settled(server, restaurantId)
     const { address, latitude, longitude } = client.stores.restaurants.of(restaurantId).info.value ?? { address: '?', latitude: 0, longitude: 0 }
     await page.press('button', '川味小馆 Sichuan Table')
-    await page.press('button', `查看位置: ${address}`)
+    await page.press('button', `查看位置 ${address}`)
     const [move = ''] = client.moves
     expect(move).toMatch(/^push \/pages\/open-location\/index\?/)
     expect(Object.fromEntries(new URLSearchParams(move.split('?')[1]))).toEqual({ latitude: String(latitude), longitude: String(longitude), name: '川味小馆', address })

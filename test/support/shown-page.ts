@@ -25,13 +25,13 @@ export class ShownPage {
     return Array.from(this.root.querySelectorAll<HTMLElement>(`[role="${role}"]`))
   }
 
-  has(role: string, name: string): boolean {
+  has(role: string, name: string | RegExp): boolean {
     return this.all(role).some((element) => isNamed(element, name))
   }
 
-  named(role: string, name: string): HTMLElement {
+  named(role: string, name: string | RegExp): HTMLElement {
     const found = this.all(role).find((element) => isNamed(element, name))
-    if (found === undefined) throw new Error(`No ${role} "${name}" among: ${this.names(role).join(' | ')}`)
+    if (found === undefined) throw new Error(`No ${role} "${String(name)}" among: ${this.names(role).join(' | ')}`)
     return found
   }
 
@@ -58,7 +58,7 @@ export class ShownPage {
     return frame?.querySelector('[role="alert"]')?.textContent ?? null
   }
 
-  press(role: string, name: string): Promise<void> {
+  press(role: string, name: string | RegExp): Promise<void> {
     return this.touch(this.named(role, name))
   }
 
@@ -136,4 +136,7 @@ function spokenOf(node: Node): string {
 }
 
 /** By what is read out, or by the text as it stands. */
-const isNamed = (element: Element, name: string): boolean => spokenOf(element) === name || (!element.hasAttribute('aria-label') && element.textContent === name)
+function isNamed(element: Element, name: string | RegExp): boolean {
+  if (name instanceof RegExp) return name.test(spokenOf(element))
+  return spokenOf(element) === name || (!element.hasAttribute('aria-label') && element.textContent === name)
+}
