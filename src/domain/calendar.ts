@@ -1,17 +1,6 @@
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-/** Whether year, month (1 to 12) and day are a day of the Gregorian calendar. */
-export const isCalendarDay = (year: number, month: number, day: number): boolean =>
-  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
-
 /** The ISO date on the wall of a zone at an instant (epoch ms). */
 export const isoDateAt = (instant: number, utcOffsetMinutes: number): string =>
   new Date(instant + utcOffsetMinutes * minuteMs).toISOString().slice(0, 10)
