@@ -8,3 +8,11 @@ export function useGroupOrders(countryCode: CountryCode): boolean {
   useEffect(() => void cities.load(), [cities])
   return cities.config.value?.[countryCode].activeGroupWidget === true
 }
+
+/** The same for a page where a group order begins: `empty` where there is none. When it cannot be read, the server has the say. Call it inside an observer. */
+export function useGroupOrdersState(countryCode: CountryCode): 'loading' | 'empty' | 'ready' {
+  const hasGroupOrders = useGroupOrders(countryCode)
+  const { state } = useStores().cities.config
+  if (state === 'ready') return hasGroupOrders ? 'ready' : 'empty'
+  return state === 'loading' ? 'loading' : 'ready'
+}

@@ -124,6 +124,8 @@ export interface Question {
   readonly confirmText: string
   /** Absent: there is only one button. */
   readonly cancelText?: string
+  /** Drawn over the words; a mini-program's own dialog has none. */
+  readonly picture?: 'redEnvelope'
 }
 
 /** What floats over a page for a moment. */

@@ -1,4 +1,5 @@
 import { AnalyticsStore } from './analytics-store'
+import { CelebrationStore } from './celebration-store'
 import type { FeatureParts } from './feature-parts'
 import { HelpStore } from './help-store'
 import { PrivacyStore } from './privacy-store'
@@ -7,7 +8,7 @@ import { RedirectStore } from './redirect-store'
 import { VersionStore } from './version-store'
 import { WebStore } from './web-store'
 
-/** What stands behind the pages of help, and what goes on behind all pages: leave, measuring, push, redirects, releases. */
+/** What stands behind the pages of help, and what goes on behind all pages: leave, measuring, push, redirects, releases, celebrations. */
 export class SupportStores {
   readonly privacy: PrivacyStore
   readonly analytics: AnalyticsStore
@@ -16,6 +17,7 @@ export class SupportStores {
   readonly version: VersionStore
   readonly web: WebStore
   readonly help: HelpStore
+  readonly celebrations: CelebrationStore
 
   constructor({ call, device, storage, environment, place, session }: FeatureParts) {
     this.privacy = new PrivacyStore(place, device)
@@ -25,6 +27,7 @@ export class SupportStores {
     this.version = new VersionStore(call, device)
     this.web = new WebStore(call, environment)
     this.help = new HelpStore(call)
+    this.celebrations = new CelebrationStore(storage)
   }
 
   /** Begins what goes on behind all pages; answers how to end it. */

@@ -1,6 +1,7 @@
 /**
- * Pictures of every page, to look at: `node test/e2e/screenshots.mjs [page ...]` writes `.cache/screenshots/<width>-<locale>-<page>.png`;
- * with `--readme` it writes the four pictures of README.md to test/screenshots instead. Starts a server of its own as `npm start` does,
+ * Pictures of every page, to look at: `node test/e2e/screenshots.mjs [page ...]` writes `.cache/screenshots/<width>-<locale>-<page>.png`,
+ * for other screens and languages than the usual ones with `--widths=320,1280 --locales=vn`; with `--readme` it writes the four pictures of
+ * README.md to test/screenshots instead. Starts a server of its own as `npm start` does,
  * with the demo world in `.cache/screenshots-data`.
  */
 import { mkdirSync } from 'node:fs'
@@ -11,8 +12,10 @@ import { startServer } from '../../bench/lib/server-process.mjs'
 import { root } from '../../config/scripts/lib/ensure.mjs'
 import { outlet, shots } from './shots.mjs'
 
-const widths = [375, 414, 1280]
-const locales = ['zh-CN', 'en']
+/** What follows `--<name>=` in the command line, with commas between. */
+const listed = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1]?.split(',')
+const widths = listed('widths')?.map(Number) ?? [375, 414, 1280]
+const locales = listed('locales') ?? ['zh-CN', 'en']
 const password = 'Fanju2026'
 
 async function ask(url, endpoint, { token, body, key } = {}) {

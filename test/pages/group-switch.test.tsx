@@ -1,3 +1,4 @@
+import GroupHomePage from '@/child/pages/groupbuy/index'
 import MyPage from '@/pages/my/index'
 import RestaurantPage from '@/pages/restaurant/index'
 import { closePages, startClient } from '../support/client'
@@ -21,12 +22,24 @@ async function pagesWhere(countries: string) {
   const menu = await client.open('restaurant', RestaurantPage, { restaurantId: restaurant.restaurantId })
   await menu.until(() => client.stores.restaurants.of(restaurant.restaurantId).info.value !== null && client.stores.cities.config.value !== null, 'the restaurant')
   await menu.rest(100)
-  return { mine, menu }
+  const home = await client.open('groupHome', GroupHomePage)
+  const start = await client.open('groupHome', GroupHomePage, { restaurantId: restaurant.restaurantId })
+  await start.rest(100)
+  return { mine, menu, home, start }
 }
 
 it('shows the way to ordering together where the country has it', async () => {
   const { mine, menu } = await pagesWhere('SG')
   expect([mine.text.includes('拼单'), menu.root.querySelector('#group-entry') !== null]).toEqual([true, true])
+})
+
+const mayBegin = ({ home, start }: Awaited<ReturnType<typeof pagesWhere>>) => [home.root.querySelector('#group-choose-restaurant') !== null, start.root.querySelector('#group-login') !== null]
+
+it('lets a group begin on pages that are opened by their address only where the country has it', async () => {
+  expect(mayBegin(await pagesWhere('SG'))).toEqual([true, true])
+  const off = await pagesWhere('MY')
+  expect(mayBegin(off)).toEqual([false, false])
+  for (const page of [off.home, off.start]) expect(page.text).toContain('这里暂时不能拼单')
 })
 
 it('shows no way to it where the country has it switched off', async () => {

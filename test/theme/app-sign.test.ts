@@ -4,8 +4,8 @@ import path from 'node:path'
 const read = (file: string) => readFileSync(path.join(__dirname, '../../src', file), 'utf8')
 const drawing = (source: string) => /data:image\/svg\+xml,[^"]+/.exec(source)?.[0]
 
-it('the sign on the about page is that of the browser’s tab', () => {
+it('the sign of the app in its pages is that of the browser’s tab', () => {
   const tab = drawing(read('index.html'))
   expect(tab).toContain('%3Csvg')
-  expect(drawing(read('components/help/about.module.scss'))).toBe(tab)
+  expect(drawing(read('components/ui/app-sign.module.scss'))).toBe(tab)
 })

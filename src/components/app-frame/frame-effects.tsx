@@ -59,14 +59,17 @@ const networkBack = () => new Promise<void>((resolve) => {
   })
 })
 
-/** The welcome voucher is announced once, after the login that gave it. */
-function useWelcome({ session }: RootStore): void {
+/** The welcome voucher is announced once, after the login that gave it, and celebrated when the person has read of it. */
+function useWelcome(stores: RootStore): void {
   const { t } = useText()
   useEffect(() => {
+    const { session } = stores
     const welcome = async () => {
       session.welcomeShown()
-      await feedback.confirm({ text: t.account.welcomeVoucher, confirmText: t.common.gotIt })
+      await feedback.confirm({ text: t.account.welcomeVoucher, confirmText: t.common.gotIt, picture: 'redEnvelope' })
+      await stores.whenFeatures
+      stores.support.celebrations.celebrate(`welcome/${session.session?.userId ?? ''}`)
     }
     return reaction(() => session.hasWelcomeVoucher, (has) => void (has && welcome()), { fireImmediately: true })
-  }, [session, t])
+  }, [stores, t])
 }

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ConsentCard } from '@/components/privacy/consent-card'
+import { device } from '@/platform/device'
 import { useStores } from '@/stores/stores-context'
+import { CelebrationLayer } from './celebration-layer'
 import { EnvironmentMark } from './environment-mark'
 import { MissingPageView } from './missing-page-view'
 import { useStartRedirect } from './use-redirect'
@@ -24,6 +26,7 @@ export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps
     <>
       {missing !== null && <MissingPageView address={missing} />}
       <EnvironmentMark />
+      {device.platform === 'h5' && <CelebrationLayer />}
       {support.privacy.isAskingOnArrival && <ConsentCard />}
     </>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { HostPrivacyDialog } from '@/components/privacy/host-privacy-dialog'
 import { useIsShown } from '@/components/use-is-shown'
 import { useStores } from '@/stores/stores-context'
+import { CelebrationLayer } from './celebration-layer'
 import { EnvironmentMark } from './environment-mark'
 
 /** What a mini-program shows inside the page on top, and only there. */
@@ -11,6 +12,7 @@ export const PageExtras = observer(function PageExtras() {
   return (
     <>
       <EnvironmentMark />
+      {isOnTop && <CelebrationLayer />}
       {isOnTop && support.privacy.isHostAsking && <HostPrivacyDialog />}
     </>
   )

@@ -7,12 +7,12 @@ import styles from './question-dialog.module.scss'
 
 /** A question of the app in the kit's dialog. Where there is only one way on, leaving it is taking that way. */
 export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
-  const { title, text, confirmText, cancelText, answer } = question
+  const { title, text, confirmText, cancelText, picture, answer } = question
   const isLargeText = useLargeText()
   const hasChoice = cancelText !== undefined
   return (
     <View className={classNames(styles.question, isLargeText && 'large-text')}>
-      <Dialog isOpen title={title} text={text} confirmText={confirmText} cancelText={cancelText} onConfirm={() => answer(true)} onCancel={() => answer(!hasChoice)} />
+      <Dialog isOpen icon={picture} title={title} text={text} confirmText={confirmText} cancelText={cancelText} onConfirm={() => answer(true)} onCancel={() => answer(!hasChoice)} />
     </View>
   )
 }

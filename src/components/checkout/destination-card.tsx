@@ -11,7 +11,7 @@ import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
 import { distanceText } from '../home/restaurant-facts'
-import { useSlotText } from './use-slot-text'
+import { useArrivalText, useSlotText } from './use-slot-text'
 import styles from './destination-card.module.scss'
 
 interface DestinationCardProps {
@@ -27,6 +27,7 @@ export const DestinationCard = observer(function DestinationCard({ restaurantAdd
   const { t } = translator
   const { settlement, addresses } = useStores()
   const slotText = useSlotText()
+  const arrival = useArrivalText()
   const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)
   const isDelivery = settlement.deliveryType === 'delivery'
   const types = [
@@ -47,7 +48,7 @@ export const DestinationCard = observer(function DestinationCard({ restaurantAdd
         <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurantAddress ?? ''} />
       )}
       {isDelivery && far !== null && <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />}
-      <Cell id="settlement-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={slotText} onPress={onTimePress} />
+      <Cell id="settlement-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={slotText} {...(arrival === undefined ? {} : { note: arrival })} onPress={onTimePress} />
       {settlement.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
     </Card>
   )

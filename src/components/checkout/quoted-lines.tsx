@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { DishPicture } from '@/components/dish-picture'
 import { Price } from '@/components/ui/price'
 import { useText } from '@/components/ui/text-context'
@@ -9,10 +10,12 @@ import styles from './quoted-lines.module.scss'
 interface QuotedLinesProps {
   readonly lines: readonly QuotedLine[]
   readonly currency: Currency
+  /** Where the portions of a line can be changed; absent, they are only told. */
+  readonly stepperOf?: (index: number, dishName: string) => ReactNode
 }
 
 /** The dishes of an order with their choices, as the server priced them. */
-export function QuotedLines({ lines, currency }: QuotedLinesProps) {
+export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
   const { name } = useText()
   return (
     <View className={styles.lines}>
@@ -22,9 +25,12 @@ export function QuotedLines({ lines, currency }: QuotedLinesProps) {
           <View className={styles.words}>
             <Text className={styles.name}>{name(line.dishName)}</Text>
             {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
-            <Text className={styles.count}>{`×${line.dishCount}`}</Text>
+            {stepperOf === undefined && <Text className={styles.count}>{`×${line.dishCount}`}</Text>}
           </View>
-          <Price amount={line.totalAmount} currency={currency} tone="ink" />
+          <View className={styles.end}>
+            <Price amount={line.totalAmount} currency={currency} tone="ink" />
+            {stepperOf?.(index, name(line.dishName))}
+          </View>
         </View>
       ))}
     </View>

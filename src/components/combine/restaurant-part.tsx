@@ -17,10 +17,12 @@ interface RestaurantPartProps {
   readonly end: ReactNode
   /** Where a touch on its head leads. */
   readonly onPress?: () => void
+  /** In place of the dishes as they are priced. */
+  readonly dishes?: ReactNode
 }
 
 /** One restaurant's dishes of a combined order: whose they are, the dishes, and what else is said of them (`children`). */
-export function RestaurantPart({ part, currency, end, onPress, children }: PropsWithChildren<RestaurantPartProps>) {
+export function RestaurantPart({ part, currency, end, onPress, dishes, children }: PropsWithChildren<RestaurantPartProps>) {
   const { name } = useText()
   const address = useImageAddress()
   const head = (
@@ -33,7 +35,7 @@ export function RestaurantPart({ part, currency, end, onPress, children }: Props
   return (
     <Card className={styles.card}>
       {onPress === undefined ? <View className={styles.head}>{head}</View> : <Pressable role="link" className={styles.head} onPress={onPress}>{head}</Pressable>}
-      <QuotedLines lines={part.lines} currency={currency} />
+      {dishes ?? <QuotedLines lines={part.lines} currency={currency} />}
       {children}
     </Card>
   )

@@ -11,9 +11,10 @@ import { Screen } from '@/components/ui/screen'
 import { Tag } from '@/components/ui/tag'
 import { useText } from '@/components/ui/text-context'
 import { useAction } from '@/components/use-action'
+import { useGroupOrdersState } from '@/components/use-group-orders'
 import { useImageAddress } from '@/components/use-image-address'
 import type { GroupView } from '@/contract/types'
-import { go } from '@/platform/go'
+import { go, goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import styles from './group-home.module.scss'
@@ -22,8 +23,9 @@ import { GroupSteps } from './group-steps'
 /** The home of group orders: the one under way, or what it is and the two ways in. */
 export const GroupHome = observer(function GroupHome() {
   const { t } = useText()
-  const { groups: { home }, session } = useStores()
+  const { groups: { home }, place, session } = useStores()
   const { current, active } = home
+  const offer = useGroupOrdersState(place.place.countryCode)
   useEffect(() => home.watchActive(), [home, session.isLoggedIn])
   usePageShow(() => void home.loadActive())
   const isUnread = session.isLoggedIn && active.value === null
@@ -32,11 +34,11 @@ export const GroupHome = observer(function GroupHome() {
     if (code !== null) go('groupHome', { code })
   })
   const enterCode = () => void enter.run()
-  const codeErrors = { missing: t.group.codeMissing, wrong: t.group.codeWrong }
   return (
     <Screen
-      state={isUnread ? active.state : 'ready'}
+      state={isUnread ? active.state : current === null ? offer : 'ready'}
       header={{ kind: 'brand', title: t.titles.groupHome }}
+      empty={{ text: t.group.notHere, actionText: t.common.backHome, onAction: () => goInstead('home') }}
       errorText={t.group.loadFailed}
       onRetry={home.loadActive}
       footer={current === null ? <Button id="group-choose-restaurant" size="full" text={t.group.chooseRestaurant} onPress={() => go('restaurantAll')} /> : <Button id="group-go-on" size="full" text={t.group.goOn} onPress={() => go('groupOrder', { orderTransactionId: current.orderTransactionId })} />}
@@ -50,7 +52,7 @@ export const GroupHome = observer(function GroupHome() {
         <GroupSteps />
       </Card>
       <Card className={styles.card}>
-        <Field id="group-code" label={t.group.codeTitle} placeholder={t.group.codePlaceholder} kind="number" maximum={12} value={home.typedCode} error={home.codeProblem === null ? null : codeErrors[home.codeProblem]} onChange={home.typeCode} onSubmit={enterCode} />
+        <Field id="group-code" label={t.group.codeTitle} placeholder={t.group.codePlaceholder} kind="number" maximum={12} value={home.typedCode} error={home.codeProblem === null ? null : { missing: t.group.codeMissing, wrong: t.group.codeWrong }[home.codeProblem]} onChange={home.typeCode} onSubmit={enterCode} />
         <Button id="group-enter-code" kind="secondary" size="full" text={t.group.join} isBusy={enter.isBusy} onPress={enterCode} />
       </Card>
       <CellGroup>

@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { Screen } from '@/components/ui/screen'
 import { Segmented } from '@/components/ui/tabs'
 import { useText } from '@/components/ui/text-context'
+import { useGroupOrdersState } from '@/components/use-group-orders'
 import { useImageAddress } from '@/components/use-image-address'
 import { groupThemes } from '@/domain/group-order'
 import { go, goInstead } from '@/platform/go'
@@ -23,19 +24,20 @@ const modes = ['leader', 'split'] as const
 /** Starting a group order at a restaurant: for whom, who pays, until when. */
 export const StartView = observer(function StartView({ restaurantId }: { readonly restaurantId: string }) {
   const { t, name } = useText()
-  const { restaurants, session } = useStores()
+  const { place, restaurants, session } = useStores()
   const { start } = useEnterGroup()
   const imageAddress = useImageAddress()
   const store = restaurants.of(restaurantId)
   const { value, state } = store.info
+  const offer = useGroupOrdersState(value?.countryCode ?? place.place.countryCode)
   useEffect(() => void (store.info.value === null && store.open()), [store])
   const logIn = () => go('login', { returns: routeUrl('groupHome', { restaurantId }) })
   const button = session.isLoggedIn ? <Button id="group-start" size="full" text={t.group.start} isBusy={start.isBusy} onPress={() => start.run(restaurantId)} /> : <Button id="group-login" size="full" text={t.common.login} onPress={logIn} />
   return (
     <Screen
-      state={store.isGone ? 'empty' : state}
+      state={store.isGone ? 'empty' : state === 'ready' ? offer : state}
       header={{ kind: 'brand', title: t.titles.groupHome }}
-      empty={{ picture: 'notFound', text: t.restaurant.removed, actionText: t.common.backHome, onAction: () => goInstead('home') }}
+      empty={{ picture: 'notFound', text: store.isGone ? t.restaurant.removed : t.group.notHere, actionText: t.common.backHome, onAction: () => goInstead('home') }}
       onRetry={store.open}
       footer={button}
     >

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { AppSign } from '@/components/ui/app-sign'
 import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
 import { appVersion, appVersionCode } from '@/domain/constants'
@@ -30,7 +31,7 @@ export function AboutHead({ onSevenTaps }: { readonly onSevenTaps: () => void })
   )
   return (
     <View className={styles.head}>
-      <View className={styles.sign} />
+      <AppSign />
       <Text className={styles.name}>{t.common.appName}</Text>
       <Text className={styles.line}>{t.help.aboutLine}</Text>
       {environment.canChoose ? <Pressable className={styles.version} onPress={tap}>{version}</Pressable> : <View className={styles.version}>{version}</View>}

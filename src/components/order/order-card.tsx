@@ -16,6 +16,7 @@ import { useStores } from '@/stores/stores-context'
 import { Eta } from './eta'
 import { OrderButtons } from './order-buttons'
 import styles from './order-card.module.scss'
+import { useOrderJoy } from './use-order-joy'
 
 interface OrderCardProps {
   readonly order: OrderSummary
@@ -25,6 +26,7 @@ interface OrderCardProps {
 export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
+  useOrderJoy(order)
   const { orderId, restaurantName, status, dishNames, dishCount } = order
   const title = name(restaurantName)
   const open = () => go('orderDetail', { orderId })

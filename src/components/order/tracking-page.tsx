@@ -10,6 +10,7 @@ import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { TrackingMap } from './tracking-map'
 import { TrackingPanel } from './tracking-panel'
+import { useOrderJoy } from './use-order-joy'
 
 interface TrackingPageProps {
   /** Spec section 2 has two: `orderMap` for mainland China, `orderGoogleMap` elsewhere. */
@@ -26,6 +27,7 @@ const Tracking = observer(function Tracking({ page }: TrackingPageProps) {
     if (orderId !== null && wall.state !== 'loginWall') void store.watch(orderId)
   }, store.leave)
   const track = store.orderId === orderId ? store.track.value : null
+  useOrderJoy(track)
   return (
     <Screen
       {...wall}

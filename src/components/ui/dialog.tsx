@@ -4,11 +4,14 @@ import { describe } from './a11y'
 import { Button } from './button'
 import { classNames } from './class-names'
 import { Heading } from './heading'
+import { Icon, type IconName } from './icon'
 import { useModal } from './use-modal'
 import styles from './dialog.module.scss'
 
 export interface DialogProps {
   readonly isOpen: boolean
+  /** The sign over the words, where it is more than a question. */
+  readonly icon?: IconName | undefined
   /** Absent: the text is the question. */
   readonly title?: string
   readonly text?: string
@@ -25,11 +28,12 @@ export function Dialog(props: PropsWithChildren<DialogProps>) {
   return props.isOpen ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ title, text, confirmText, cancelText, isDangerous = false, onConfirm, onCancel, children }: PropsWithChildren<DialogProps>) {
+function OpenDialog({ icon, title, text, confirmText, cancelText, isDangerous = false, onConfirm, onCancel, children }: PropsWithChildren<DialogProps>) {
   const panel = useModal(true, onCancel)
   return (
     <View className={styles.layer} catchMove>
       <View ref={panel} className={styles.panel} {...describe({ role: 'alertdialog', label: title ?? text, isModal: true })}>
+        {icon !== undefined && <View className={styles.sign}><Icon name={icon} size={48} /></View>}
         {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
         {text !== undefined && <Text className={classNames(styles.text, title === undefined && styles.alone)}>{text}</Text>}
         {children}

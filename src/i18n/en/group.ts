@@ -10,6 +10,7 @@ export const group: Namespace<'group'> = {
     { title: 'Send the link or the code', note: 'Friends log in and join right away' },
     { title: 'Everyone picks, one order goes out', note: 'With each person\'s subtotal and share of the fees' }
   ],
+  notHere: 'Ordering together is not available here. You can order as usual.',
   chooseRestaurant: 'Choose a restaurant to start',
   codeTitle: 'Do you have a code?',
   codePlaceholder: 'Enter your friend\'s code',

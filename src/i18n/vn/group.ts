@@ -9,6 +9,7 @@ export const group: Namespace<'group'> = {
     { title: 'Gửi liên kết hoặc mã nhóm', note: 'Bạn bè đăng nhập là vào ngay' },
     { title: 'Mỗi người chọn món, gửi một đơn', note: 'Có tạm tính và phần phí của từng người' }
   ],
+  notHere: 'Ở đây chưa có đặt món theo nhóm. Bạn vẫn có thể đặt món như thường.',
   chooseRestaurant: 'Chọn nhà hàng để bắt đầu',
   codeTitle: 'Bạn có mã nhóm?',
   codePlaceholder: 'Nhập mã bạn bè gửi',

@@ -7,6 +7,7 @@ export const group = {
     { title: '把链接或拼单码发给朋友', note: '登录后直接进入拼单' },
     { title: '各点各的，一起下单', note: '每人的小计、分摊费用清清楚楚' }
   ],
+  notHere: '这里暂时不能拼单，您可以照常下单',
   chooseRestaurant: '选餐厅，发起拼单',
   codeTitle: '有拼单码？',
   codePlaceholder: '输入朋友给的拼单码',

@@ -7,8 +7,8 @@ import { leaveLogin } from '@/components/login/leave-login'
 import { LoginForm } from '@/components/login/login-form'
 import { SocialWays } from '@/components/login/social-ways'
 import { useIdentityLogin } from '@/components/login/use-identity-login'
+import { AppSign } from '@/components/ui/app-sign'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Screen } from '@/components/ui/screen'
 import { Tabs } from '@/components/ui/tabs'
@@ -65,9 +65,7 @@ function LoginHead() {
   const { t } = useText()
   return (
     <>
-      <View className={styles.mark}>
-        <Icon name="food" size={32} />
-      </View>
+      <AppSign className={styles.mark} />
       <Text className={styles.title}>{t.login.title}</Text>
     </>
   )

@@ -9,9 +9,10 @@ import { addressAsGiven, parseRouteParams } from '@/routes'
 function AreaSettlement() {
   const given = usePageParams()
   const areaId = parseRouteParams('combineSettlement', given)?.combineOrderAreaId ?? null
+  const sellerId = areaId === null ? null : areaSellerId(areaId)
   return (
-    <SettlementPage sellerId={areaId === null ? null : areaSellerId(areaId)} ownUrl={addressAsGiven('combineSettlement', given)}>
-      <PartLines />
+    <SettlementPage sellerId={sellerId} ownUrl={addressAsGiven('combineSettlement', given)}>
+      {sellerId !== null && <PartLines sellerId={sellerId} />}
     </SettlementPage>
   )
 }

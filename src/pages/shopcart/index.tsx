@@ -1,8 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { QuotedLines } from '@/components/checkout/quoted-lines'
+import { backToMenu } from '@/components/checkout/back-to-menu'
+import { SettlementLines } from '@/components/checkout/settlement-lines'
 import { SettlementPage } from '@/components/checkout/settlement-page'
 import { Card } from '@/components/ui/card'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { useText } from '@/components/ui/text-context'
 import { usePageParams } from '@/platform/page'
 import { addressAsGiven, parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
@@ -11,20 +16,31 @@ import styles from './index.module.scss'
 /** Settlement of one restaurant's cart. */
 function Settlement() {
   const given = usePageParams()
+  const restaurantId = parseRouteParams('settlement', given)?.restaurantId ?? null
   return (
-    <SettlementPage sellerId={parseRouteParams('settlement', given)?.restaurantId ?? null} ownUrl={addressAsGiven('settlement', given)}>
-      <Dishes />
+    <SettlementPage sellerId={restaurantId} ownUrl={addressAsGiven('settlement', given)}>
+      {restaurantId !== null && <Dishes restaurantId={restaurantId} />}
     </SettlementPage>
   )
 }
 
-const Dishes = observer(function Dishes() {
-  const { settlement } = useStores()
+/** Whose dishes they are, with the way back to the menu, and the dishes. */
+const Dishes = observer(function Dishes({ restaurantId }: { readonly restaurantId: string }) {
+  const { name } = useText()
+  const { carts, restaurants, settlement } = useStores()
   const quote = settlement.quote.value
+  const cart = carts.of(restaurantId)
+  const info = restaurants.of(restaurantId).info.value
   if (quote === null) return null
+  const title = info === null ? (cart.lines[0]?.restaurantName ?? '') : name(info.name)
   return (
     <Card className={styles.card}>
-      <QuotedLines lines={quote.lines} currency={quote.currency} />
+      <Pressable id="settlement-restaurant" role="link" className={styles.head} onPress={() => backToMenu(restaurantId)}>
+        <Icon name="shop" size={20} />
+        <Heading className={styles.title}>{title}</Heading>
+        <Icon name="chevronRight" size={16} className={styles.arrow} />
+      </Pressable>
+      <SettlementLines cart={cart} lines={cart.lines} quoted={quote.lines} />
     </Card>
   )
 })

@@ -10,6 +10,7 @@ import { MemberList } from '@/components/group/member-list'
 import { ShareCard } from '@/components/group/share-card'
 import { ShareSheet } from '@/components/group/share-sheet'
 import { useGroupActions } from '@/components/group/use-group-actions'
+import { useGroupJoy } from '@/components/group/use-group-joy'
 import { useGroupPage } from '@/components/group/use-group-page'
 import { Button } from '@/components/ui/button'
 import { CellGroup } from '@/components/ui/cell'
@@ -25,6 +26,7 @@ import styles from './index.module.scss'
 const GroupOrder = observer(function GroupOrder() {
   const { t } = useText()
   const { wall, store, group, empty, errorText } = useGroupPage('groupOrder', parseRouteParams('groupOrder', usePageParams()))
+  useGroupJoy(group)
   const [open, setOpen] = useState<'invite' | 'arrange' | null>(null)
   const close = () => setOpen(null)
   const { sheet, pay } = useShareSheet()
