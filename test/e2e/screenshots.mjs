@@ -66,7 +66,7 @@ async function pay(url, { accessToken: token }, orderId, paymentType) {
 async function prepareWorld(url) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const [owing, member, showing] = await Promise.all(['+6581234002', '+6581234003', '+6581234009'].map((mobile) => logIn(url, mobile)))
+  const [owing, member, showing, bargainer] = await Promise.all(['+6581234002', '+6581234003', '+6581234009', '+6581234008'].map((mobile) => logIn(url, mobile)))
   for (const person of [owing, member]) await callOff(url, person)
   const unpaid = await order(url, owing, 'CREDITCARD_PAY', lines)
   const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
@@ -78,7 +78,7 @@ async function prepareWorld(url) {
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
   const group = await gather(url, dishes)
-  return { owing, member, showing, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer, dishes }
+  return { owing, member, showing, bargainer, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer, dishes }
 }
 
 /** The group order of the demo world; one of its own where that has ended. */
@@ -126,7 +126,7 @@ async function fillCart(page, url, dishes) {
 async function fillArea(page, url) {
   await page.goto(`${url}/customer/#/pages/combine/index?combineOrderAreaId=clementi-food-street&restaurantId=sin-clementi-kopi`)
   for (const dish of ['sin-clementi-kopi-kaya-toast', 'sin-clementi-dessert-strawberry-cake']) {
-    if (dish.includes('dessert')) await page.locator('[role="tab"]').filter({ hasText: /小圆糖水铺|Little Round/ }).click()
+    if (dish.includes('dessert')) await page.locator('[role="tab"]').filter({ hasText: /小圆糖水铺|Little Round|Chè Viên Nhỏ/ }).click()
     const button = page.locator(`[id="add-${dish}"]`)
     for (let turn = 0; turn < 40 && await button.count() === 0; turn += 1) {
       await page.mouse.wheel(0, 300)

@@ -2,7 +2,7 @@
 export const outlet = 'sin-chuanwei'
 
 /** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area. */
-export function shots({ owing, member, showing, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer }) {
+export function shots({ owing, member, showing, bargainer, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer }) {
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
   const combine = '/pages/combine/index?combineOrderAreaId=clementi-food-street'
   const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
@@ -38,7 +38,7 @@ export function shots({ owing, member, showing, group, unpaid, paid, paymentId, 
     { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
     { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
     { name: 'settlement', at: settlement, cart: true, person: member, isWhole: true },
-    { name: 'bargain', at: '/pages/shopcart/bargain?bargainId=demo-bargain-open', person: member, isWhole: true },
+    { name: 'bargain', at: '/pages/shopcart/bargain?bargainId=demo-bargain-open', person: bargainer, isWhole: true },
     { name: 'bargain-friend', at: '/pages/shopcart/bargain?bargainId=demo-bargain-open', person: showing, isWhole: true },
     { name: 'bargain-ended', at: '/pages/shopcart/bargain?bargainId=demo-bargain-ended' },
     { name: 'remarks', at: `/pages/shopcart/remarks?restaurantId=${outlet}`, cart: true, person: member, isWhole: true },
@@ -68,6 +68,7 @@ export function shots({ owing, member, showing, group, unpaid, paid, paymentId, 
     { name: 'order-map', at: '/pages/order/map?orderId=demo-order-state-delivering', person: showing },
     { name: 'order-google-map', at: '/pages/order/google-map?orderId=demo-order-state-can-pick-up', person: showing },
     { name: 'review', at: '/pages/order/comment?orderId=demo-order-svip-1', person: member, isWhole: true },
+    { name: 'review-form', at: '/pages/order/comment?orderId=demo-order-state-completed', person: showing, isWhole: true },
     ...afterSales(owing, showing),
     ...groups(group, showing),
     { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },

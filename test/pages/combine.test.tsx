@@ -196,6 +196,18 @@ describe('the settlement of an area', () => {
     expect([client.moves, cart.count]).toEqual([[`replace /pages/shopcart/payment?orderId=${whole?.orderId}`], 0])
   })
 
+  it('changes portions of one restaurant where they are settled, and loses it with its last dish', async () => {
+    const { page, client, cart } = await settling()
+    const before = cart.count
+    await page.press('button', '增加一份, 担担面')
+    await quoted(page, client)
+    const portions = () => client.stores.settlement.quote.value?.parts?.map(({ lines }) => lines.reduce((sum, { dishCount }) => sum + dishCount, 0)) ?? []
+    expect([cart.count, portions().reduce((sum, count) => sum + count, 0)]).toEqual([before + 1, before + 1])
+    while (page.has('button', '减少一份, 乌龙茶')) await page.press('button', '减少一份, 乌龙茶')
+    await quoted(page, client)
+    expect([portions().length, page.text.includes('茶铺')]).toEqual([1, false])
+  })
+
   it('offers the times that suit every restaurant, and the choices on their own pages', async () => {
     const { page, client, areaId } = await settling()
     expect(client.stores.settlement.times.value?.days.length).toBeGreaterThan(0)

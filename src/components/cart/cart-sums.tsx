@@ -27,7 +27,7 @@ function SumsInParts({ store, restaurant, onOpen }: CartSumsProps) {
   const { sum } = store
   return (
     <View className={styles.sums} onClick={onOpen}>
-      {sum === null ? <Text className={styles.empty}>{t.cart.empty}</Text> : <Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="section" tone="ink" />}
+      {sum === null ? <Text className={styles.empty}>{t.cart.empty}</Text> : <Price className={styles.amount} amount={sum.total} original={sum.original} currency={restaurant.currency} size="section" tone="ink" />}
       <Text className={styles.note} {...describe({ isLive: true })}>
         {noteText(store, restaurant, text)}
       </Text>

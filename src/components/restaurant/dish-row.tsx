@@ -5,12 +5,17 @@ import { Pressable } from '@/components/ui/pressable'
 import { useText } from '@/components/ui/text-context'
 import type { Dish } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import { device } from '@/platform/device'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import { DishStepper } from './dish-stepper'
 import { aboutText, allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
+import { narrowBelow } from './use-menu-window'
 import styles from './dish-row.module.scss'
+
+/** Characters that take three lines of a narrow screen and leave room for nothing else. */
+const fullAllergens = 48
 
 export interface DishRowProps {
   readonly dish: Dish
@@ -25,7 +30,8 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const allergens = allergenText(dish, text)
   const isLong = dish.allergens.length > longAllergens
   // Allergens take the room of the last line, and many of them that of the other name, too: half a line would be cut
-  const lines = [isLong ? '' : text.otherName(dish.dishName) ?? '', rowFacts(dish, text), allergens === '' ? aboutText(dish, text) : ''].filter((words) => words !== '')
+  const isFull = allergens.length > fullAllergens && device.windowWidth < narrowBelow
+  const lines = isFull ? [] : [isLong ? '' : text.otherName(dish.dishName) ?? '', rowFacts(dish, text), allergens === '' ? aboutText(dish, text) : ''].filter((words) => words !== '')
   const [condition] = dishConditions(dish, text)
   return (
     <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>

@@ -27,7 +27,7 @@ const settleMs = 120
 const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
 
 /** Below it a price and a stepper have no room beside each other; the same as in `narrow-row` of `theme/mixins.scss`. */
-const narrowBelow = 360
+export const narrowBelow = 360
 
 const heightsFor = ({ normal, large, narrow }: RowSizes, isLargeText: boolean): RowHeights => {
   const { heading, dish } = isLargeText ? large : device.windowWidth < narrowBelow ? narrow : normal

@@ -28,7 +28,7 @@ export function ChoiceRow({ kind, title, note, icon, trailing, isChosen, isDisab
     <Pressable role={kind} isChecked={isChosen} isDisabled={isDisabled} className={classNames(lines.row, styles.row, isDisabled && styles.disabled)} onPress={choose}>
       {icon !== undefined && <Icon name={icon} className={styles.icon} />}
       <RowWords title={title} note={note} />
-      {trailing}
+      {trailing !== undefined && <View className={styles.trailing}>{trailing}</View>}
       <View className={classNames(styles.sign, styles[kind], isChosen && styles.chosen)}>
         {kind === 'switch' ? <View className={styles.knob} /> : isChosen && <Icon name="check" size={16} />}
       </View>

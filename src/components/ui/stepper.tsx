@@ -35,7 +35,7 @@ export function Stepper({ value, minimum = 0, maximum, shown, label, isCollapsed
           <Pressable label={`${t.common.decrease}, ${label}`} isDisabled={isLeast} className={classNames(styles.sign, styles.minus, isLeast && styles.disabled)} onPress={() => onChange(value - 1)}>
             <Icon name="minus" size={16} />
           </Pressable>
-          <Text className={styles.value} {...describe({ isLive: true })}>
+          <Text className={classNames(styles.value, shown !== undefined && styles.words)} {...describe({ isLive: true })}>
             {shown ?? value}
           </Text>
         </>

@@ -35,7 +35,7 @@ const Addresses = observer(function Addresses() {
       empty={{ text: t.address.empty, actionText: t.address.add, onAction: add }}
       footer={
         <View className={styles.buttons}>
-          <Button kind="secondary" text={t.address.addOnMap} onPress={() => go('addressOnMap', choosing)} />
+          <Button className={styles.map} kind="secondary" text={t.address.addOnMap} onPress={() => go('addressOnMap', choosing)} />
           <Button className={styles.add} text={t.address.add} onPress={add} />
         </View>
       }

@@ -1,0 +1,44 @@
+import { closePages } from '../support/client'
+import { buildCity } from '../support/commerce'
+import { createTestServer, type TestServer } from '../support/server'
+import { quoted, settlementsOn } from './settlement-scene'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+})
+afterAll(() => server.close())
+afterEach(closePages)
+
+const { scene, submitted } = settlementsOn(() => server)
+
+describe('the dishes of a settlement', () => {
+  it('names the restaurant, with the way to its menu, and says when the soonest order comes', async () => {
+    const { client, open, moves, restaurant } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    await page.until(() => /预计 .*\d\d:\d\d-\d\d:\d\d 送达/.test(page.byId('settlement-time').textContent ?? ''), 'the time of arrival')
+    expect(page.byId('settlement-restaurant').textContent).toBe('川味小馆')
+    await page.touch(page.byId('settlement-restaurant'))
+    expect(moves).toEqual([`replace /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
+  })
+
+  it('portions are changed where they are settled, and the last one stays', async () => {
+    const { client, open, stores, restaurant } = await scene({ portions: 1 })
+    const page = await open()
+    await quoted(page, client)
+    const cart = stores.carts.of(restaurant.restaurantId)
+    const total = () => stores.settlement.quote.value?.lines[0]?.totalAmount ?? ''
+    const one = total()
+    await page.press('button', '减少一份, 麻婆豆腐')
+    expect(cart.count).toBe(1)
+    await page.press('button', '增加一份, 麻婆豆腐')
+    await quoted(page, client)
+    expect([cart.count, Number(total()), page.has('img', `S$${total()}`)]).toEqual([2, 2 * Number(one), true])
+    await page.press('button', '减少一份, 麻婆豆腐')
+    await quoted(page, client)
+    expect([cart.count, total()]).toEqual([1, one])
+    expect(await submitted(page, client)).toMatchObject({ status: 'awaitingPayment' })
+  })
+})
