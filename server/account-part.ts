@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { LocaleCode } from '@/contract/types'
 import type { Db, Tx } from './db/database'
 import type { Kernel } from './kernel'
+import { kernelPart } from './platform/kernel-part'
 
 /** The account that is closed; its row is locked by the caller. */
 export interface ClosingAccount {
@@ -37,3 +38,6 @@ export interface AccountPart {
   /** What is not over yet, oldest first: as long as there is any, the account is not closed. */
   readonly openTrades?: (db: Db, userId: string) => Promise<OpenTrade[]>
 }
+
+/** The parts of all modules, filled by `buildApp` in the modules' order: what stands on others comes after them. */
+export const accountPartsOf = kernelPart((): AccountPart[] => [])

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { accountPartsOf } from './account-part'
 import { answerFailures } from './http/failures'
 import { protect } from './http/protection'
 import { registerRoutes } from './http/register'
@@ -7,7 +8,7 @@ import { serveFiles } from './http/static-files'
 import { closeConnectionsWhen, createStopping, type Stopping } from './http/stopping'
 import type { Kernel } from './kernel'
 import type { ServerModule } from './http/module'
-import { createSessionReader } from './modules/login/session-reader'
+import { createSessionReader } from './modules/account/session-reader'
 import { loggableUrl } from './platform/logger'
 import type { Logger } from './platform/logger'
 
@@ -63,11 +64,12 @@ async function furnish(app: FastifyInstance, { kernel, modules, stopping = creat
   closeConnectionsWhen(app, stopping)
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
-  for (const { ports, jobs, onUserCreated, accountPart } of modules) {
+  for (const { attach, ports, jobs, onUserCreated, accountPart } of modules) {
+    attach?.(kernel)
     ports?.(kernel)
     if (jobs) kernel.jobs.register(jobs(kernel))
     if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
-    if (accountPart) kernel.accountParts.push(accountPart)
+    if (accountPart) accountPartsOf(kernel).push(accountPart)
   }
   serveServiceRoutes(app, kernel, stopping)
   registerRoutes(app, kernel, sessions, modules.flatMap(({ routes }) => routes ?? []))

@@ -28,7 +28,6 @@ export function createKernel({ config, database, clock, random, logger, bus: giv
     jobs: createJobs({ database, bus, clock, ids, logger, transactions: Math.max(1, Math.floor(config.databaseConnections / 2)) }),
     sms: createSms({ config, db: database.db, clock, ids }),
     storage: createDiskStorage(config.imagesDirectory),
-    userCreatedHooks: [],
-    accountParts: []
+    userCreatedHooks: []
   }
 }

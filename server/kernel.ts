@@ -1,4 +1,3 @@
-import type { AccountPart } from './account-part'
 import type { Database, Db, Tx } from './db/database'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
@@ -29,6 +28,4 @@ export interface Kernel {
   readonly storage: Storage
   /** Filled by `buildApp` from the modules. */
   readonly userCreatedHooks: UserCreatedHook[]
-  /** Filled by `buildApp` from the modules, in their order: what stands on others comes after them. */
-  readonly accountParts: AccountPart[]
 }

@@ -12,6 +12,8 @@ export interface ServerModule {
   readonly jobs?: (kernel: Kernel) => JobHandlers
   /** A welcome voucher, for instance (spec section 4, Start-up login 3). */
   readonly onUserCreated?: UserCreatedHook
+  /** Gives to modules below what they call by name (`platform/registry.ts`); before anything else of it is asked for. */
+  readonly attach?: (kernel: Kernel) => void
   /** Whose data it keeps, and what happens to them when an account is exported or closed. */
   readonly accountPart?: AccountPart
   /** Makes the outside parties it works with at the start, so that one that cannot be made stops the start and not a person's call. */

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../http/module'
+import { accountModule } from './account'
 import { groupModule } from './group'
 import { identityModule } from './identity'
 import { loginModule } from './login'
@@ -17,12 +18,13 @@ import { fulfilmentModule } from './fulfilment'
 import { invoiceModule } from './invoice'
 import { liveModule } from './live'
 import { mapsModule } from './maps'
+import { mealModule } from './meal'
 import { operationsModule } from './operations'
 import { orderModule } from './order'
 import { paymentModule } from './payment'
 import { promotionCodeModule } from './promotion-code'
+import { purchaseModule } from './purchase'
 import { pushModule } from './push'
-import { quoteModule } from './quote'
 import { restaurantModule } from './restaurant'
 import { reviewModule } from './review'
 import { salesModule } from './sales'
@@ -34,8 +36,8 @@ import { walletModule } from './wallet'
 
 /** Every capability of the server; a new one adds its line. */
 export const serverModules: readonly ServerModule[] = [
-  systemModule, sandboxModule, loginModule, identityModule, userModule,
-  restaurantModule, mapsModule, addressModule, quoteModule, orderModule, paymentModule, cardModule, walletModule, voucherModule, fulfilmentModule,
+  systemModule, sandboxModule, accountModule, loginModule, identityModule, userModule,
+  restaurantModule, mapsModule, addressModule, orderModule, paymentModule, purchaseModule, mealModule, cardModule, walletModule, voucherModule, fulfilmentModule,
   searchModule, favoriteModule, closureModule, reviewModule, afterSaleModule,
   promotionCodeModule, bargainModule, groupModule,
   combineModule, salesModule,

@@ -29,7 +29,7 @@ const groupLink = 'test/pages/group-home.test.tsx'
 const loginTest = 'test/pages/login.test.tsx'
 const startTest = 'test/pages/frame-effects.test.tsx'
 const codeTest = 'test/server/login/spoken-errors.test.ts'
-const otp = 'server/modules/login/otp.ts'
+const otp = 'server/modules/account/otp.ts'
 
 /** The messages of spec section 8, group by group, in its words; what begins with `beside the list` is more than it asks for. */
 const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
@@ -50,8 +50,8 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'registration failed': { text: ['security.signUpFailed', 'src/components/login/register-form.tsx'], met: ['test/pages/register.test.tsx', '注册失败，请重试'] }
   },
   Password: {
-    'two passwords inconsistent': { code: ['passwordsDiffer', 'server/modules/login/passwords.ts'], text: ['security.passwordsDiffer', 'src/stores/form-checks.ts'], met: ['test/pages/register.test.tsx', '两次输入的密码不一致'] },
-    '6 to 16 characters': { code: ['passwordFormat', 'server/modules/login/passwords.ts'], text: ['security.passwordFormat', 'src/stores/form-checks.ts'], met: ['test/pages/security.test.tsx', '密码为 6 至 16 个字符'] }
+    'two passwords inconsistent': { code: ['passwordsDiffer', 'server/modules/account/passwords.ts'], text: ['security.passwordsDiffer', 'src/stores/form-checks.ts'], met: ['test/pages/register.test.tsx', '两次输入的密码不一致'] },
+    '6 to 16 characters': { code: ['passwordFormat', 'server/modules/account/passwords.ts'], text: ['security.passwordFormat', 'src/stores/form-checks.ts'], met: ['test/pages/security.test.tsx', '密码为 6 至 16 个字符'] }
   },
   Common: {
     'load failed': { text: ['common.loadFailed', 'src/components/ui/screen/screen-body.tsx'], met: ['test/pages/home.test.tsx', '加载失败，请重试'] },
@@ -87,7 +87,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'a flash-sale item is limited to 1 portion': { code: ['seckillLimit', fromLines], text: ['cart.seckillLimit', refusals], met: [refusalTest, '秒杀商品限购 1 份'] }
   },
   'Order and payment': {
-    'cannot cancel order, retry': { code: ['orderNotCancellable', 'server/modules/order/end.ts'], met: ['test/server/order/life.test.ts', 'orderNotCancellable'] },
+    'cannot cancel order, retry': { code: ['orderNotCancellable', 'server/modules/purchase/end.ts'], met: ['test/server/order/life.test.ts', 'orderNotCancellable'] },
     'order failed': { text: ['checkout.orderFailed', 'src/components/checkout/use-settlement.ts'], met: [failuresTest, '下单失败，请重试'] },
     'payment failed, pay again': {
       code: ['paymentFailed', 'server/modules/payment/settle.ts'], text: ['cashier.failed', 'src/components/cashier/use-payment-outcome.ts'], met: ['test/pages/cashier.test.tsx', '支付失败，请重新支付']

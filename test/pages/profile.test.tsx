@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/db/schema'
-import { tokenLifeMs } from '../../server/modules/login/tokens'
+import { tokenLifeMs } from '../../server/modules/account/tokens'
 import ProfileEditPage from '@/pages/my-information/edit'
 import ProfilePage from '@/pages/my-information/index'
 import TastePage from '@/pages/my-information/localStyle'

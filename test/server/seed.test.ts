@@ -4,7 +4,7 @@ import { afterSaleStatuses } from '@/domain/after-sale'
 import { orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
 import * as schema from '../../server/db/schema'
-import { hashPassword, isPasswordRight } from '../../server/modules/login/passwords'
+import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
 import { demoPassword, demoPeople, seedWorld } from '../../server/seed/seed'
 import { createTestServer, type TestServer, testNow } from '../support/server'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users, vouchers } from '../../server/db/schema'
-import { tokenLifeMs } from '../../server/modules/login/tokens'
+import { tokenLifeMs } from '../../server/modules/account/tokens'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
 import { buildCustomer, nextMobile } from '../support/people'

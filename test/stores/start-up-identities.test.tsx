@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { identities, users } from '../../server/db/schema'
-import { renewableMs, tokenLifeMs } from '../../server/modules/login/tokens'
+import { renewableMs, tokenLifeMs } from '../../server/modules/account/tokens'
 import type { IdentityProvider } from '@/contract/types'
 import { identity } from '@/platform/identity'
 import { closePages, startClient, type Client } from '../support/client'

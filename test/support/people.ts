@@ -1,7 +1,7 @@
 import { users } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
-import { hashPassword } from '../../server/modules/login/passwords'
-import { openSession } from '../../server/modules/login/sessions'
+import { hashPassword } from '../../server/modules/account/passwords'
+import { openSession } from '../../server/modules/account/sessions'
 import { readSandboxInbox } from '../../server/platform/sandbox-sms'
 import type { TestServer } from './server'
 

@@ -1,8 +1,10 @@
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { refundRequests } from '../payment/registries'
 import { afterSaleAccountPart } from './account-part'
 import { cancelAfterSale, closeJob, closeOverdue } from './close'
+import { endAsRefunded, endWhole } from './paid-out'
 import { dropPictureJob, dropUnsentPicture, uploadAfterSalePicture } from './pictures'
 import { getAfterSale, getOrderToReturn, listAfterSales, quoteAfterSale } from './read'
 import { reviewerOf, sandboxReviewJob } from './reviewer'
@@ -23,6 +25,7 @@ const routes = defineRoutes({
 export const afterSaleModule: ServerModule = {
   name: 'afterSale',
   ports: reviewerOf,
+  attach: (kernel) => refundRequests.add(kernel, 'afterSale', { refunded: endAsRefunded, restRefunded: endWhole }),
   routes,
   jobs: (kernel) => ({ [closeJob]: closeOverdue(kernel), [sandboxReviewJob]: sandboxReview(kernel), [dropPictureJob]: dropUnsentPicture(kernel) }),
   accountPart: afterSaleAccountPart

@@ -3,11 +3,9 @@ import { isServedMeal, nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import { payments } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import { returnBargain } from '../bargain/repository'
+import { returnReductions } from '../order/holds'
 import { lockOrder, lockParts, readRefunds, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
-import { returnPromotionCode } from '../promotion-code/repository'
-import { returnVoucher } from '../voucher/repository'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
 import { returnRest } from './rest'
 
@@ -16,12 +14,9 @@ import { returnRest } from './rest'
  * for as long as it is valid (product.md, Red envelopes). The dishes were made, so their stock does not come back.
  */
 async function endOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  const { orderId, userId, userVoucherId, holdsVoucher, promotionCodeId, holdsPromotionCode, figures } = order
   if (!(await moveOrder(tx, kernel, order, 'refund', { holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false }))) return
-  if (holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
-  if (holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
-  if (figures.bargainDeduction > 0) await returnBargain(tx, orderId)
-  await tx.update(payments).set({ status: 'refunded' }).where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+  await returnReductions(tx, kernel, order)
+  await tx.update(payments).set({ status: 'refunded' }).where(and(eq(payments.orderId, order.orderId), eq(payments.settles, true)))
 }
 
 /**

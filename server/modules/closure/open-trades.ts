@@ -1,3 +1,4 @@
+import { accountPartsOf } from '../../account-part'
 import type { Result } from '@/contract/types'
 import type { Kernel } from '../../kernel'
 import type { Db } from '../../db/database'
@@ -6,9 +7,9 @@ import type { Db } from '../../db/database'
 const maximumShown = 50
 
 /** What keeps an account from being closed, oldest first: whatever a module says is not over (spec section 5, Account deletion). */
-export async function readOpenTrades({ accountParts }: Kernel, db: Db, userId: string): Promise<Result<'closureGet'>['openTrades']> {
+export async function readOpenTrades(kernel: Kernel, db: Db, userId: string): Promise<Result<'closureGet'>['openTrades']> {
   const found = new Map<string, { readonly orderNumber: string, readonly createdAt: number }>()
-  for (const { openTrades } of accountParts) {
+  for (const { openTrades } of accountPartsOf(kernel)) {
     for (const { orderId, orderNumber, createdAt } of await openTrades?.(db, userId) ?? []) found.set(orderId, { orderNumber, createdAt })
   }
   const oldestFirst = [...found].sort(([a, { createdAt: first }], [b, { createdAt: second }]) => first - second || (a < b ? -1 : 1))

@@ -6,6 +6,8 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import type { Kernel } from '../../kernel'
+import { sharePayments } from '../payment/registries'
 import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
 import { groupAccountPart } from './account-part'
 import { readDishNames, removeDish, setDishes, StaleCart } from './dishes'
@@ -14,6 +16,7 @@ import { arrangeGroup, cancelGroup, removeMember, seeNotices } from './lead'
 import { joinGroup, quitGroup, setChoosing, startGroup } from './membership'
 import { activeGroup, findInvitation, getGroup, viewGroup } from './read'
 import { paySharesOnce, shareCashier } from './share-pay'
+import { settleShares } from './share-settle'
 import { readGroupQuote, submitGroup } from './submit'
 
 type Context = RequestContext<Session>
@@ -60,5 +63,7 @@ const routes = defineRoutes({
   groupSharePay: paySharesOnce
 })
 
+const attach = (kernel: Kernel): void => sharePayments.add(kernel, 'group', { settle: settleShares })
+
 /** Ordering together (spec sections 3, 4, 6, 7 and 8, Group). */
-export const groupModule: ServerModule = { name: 'group', routes, jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }), accountPart: groupAccountPart }
+export const groupModule: ServerModule = { name: 'group', routes, jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }), accountPart: groupAccountPart, attach }

@@ -4,8 +4,8 @@ import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity } from '../../platform/identity'
-import { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn } from '../login/customers'
-import { insertIdentity, type IdentityRow } from './repository'
+import { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn } from '../account/customers'
+import { insertIdentity, type IdentityRow } from '../account/identities'
 
 type User = LoggedIn['user']
 const nickNameLength = 20

@@ -1,24 +1,11 @@
 import type { ValidParams } from '@/contract/types'
 import { defineRoutes } from '../../http/routes'
 import type { RequestContext } from '../../http/context'
-import { AppError } from '../../http/errors'
-import { loginByCode } from '../login/login-by-code'
 import { addBinding, listBindings, removeBinding } from './bindings'
 import { loginByIdentity } from './login'
 import { isOffered, providers } from './ports'
-import { holdsIdentity, isClaim } from './proofs'
 import { startIdentity } from './starts'
 import { verifyIdentity } from './verify'
-
-/** With a mobile, its code and no proof of an identity it is a login by code: ids without proof are claims, and bind nothing. */
-async function loginByWechat({ openId, unionId, ticket, accessToken, ...mobileProof }: ValidParams<'loginByWechat'>, context: RequestContext) {
-  const { mobile, otpCode, inviteUserId } = mobileProof
-  const claims = { openId, unionId }
-  const isProven = Boolean(ticket || accessToken) || await holdsIdentity(context, 'wechat', claims)
-  if (!isProven && mobile !== undefined && otpCode !== undefined) return loginByCode({ mobile, otpCode, inviteUserId }, context)
-  if (!isProven && mobile !== undefined && !isClaim(claims)) throw new AppError('codeRequired')
-  return loginByIdentity({ provider: 'wechat', proof: { ticket, accessToken }, claims, ...mobileProof }, context)
-}
 
 /** `authResult` is Apple's token when it has a token's three parts. What a device remembers of an earlier login gives way to its session. */
 function loginByApple({ authResult, ticket, accessToken, ...mobileProof }: ValidParams<'loginByApple'>, context: RequestContext) {
@@ -31,9 +18,8 @@ function loginByAlipay({ alipayUserId, authCode, ticket, accessToken, ...mobileP
   return loginByIdentity({ provider: 'alipay', proof: { ticket, accessToken, credential: authCode }, claims: { subject: alipayUserId }, ...mobileProof }, context)
 }
 
-/** Spec section 7: the logins by outside parties; linking and unlinking them. */
+/** Spec section 7: the logins by outside parties, but WeChat's, which falls back to a code; linking and unlinking them. */
 export const identityRoutes = defineRoutes({
-  loginByWechat: (params, context) => loginByWechat(params, context),
   loginByFacebook: ({ info, ticket, accessToken, ...mobileProof }, context) =>
     loginByIdentity({ provider: 'facebook', proof: { ticket, accessToken, credential: info.accessToken }, claims: { subject: info.id }, ...mobileProof }, context),
   loginByApple: (params, context) => loginByApple(params, context),

@@ -6,8 +6,8 @@ import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { provenIdentity, type ProvenIdentity } from '../../platform/identity'
-import { familyOfToken } from '../login/sessions'
-import { hashToken, newToken } from '../login/tokens'
+import { familyOfToken } from '../account/sessions'
+import { hashToken, newToken } from '../account/tokens'
 
 /** How long a person has to finish what they began at a provider. */
 export const ticketLifeMs = 10 * 60_000

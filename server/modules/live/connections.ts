@@ -4,7 +4,7 @@ import { id } from '@/contract/payloads/shared'
 import type { Session } from '../../http/context'
 import type { Kernel } from '../../kernel'
 import { everything } from '../../platform/bus'
-import type { SessionReader } from '../login/session-reader'
+import type { SessionReader } from '../account/session-reader'
 
 interface Connection {
   readonly socket: WebSocket

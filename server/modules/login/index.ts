@@ -1,7 +1,6 @@
 import type { ServerModule } from '../../http/module'
-import { loginAccountPart } from './account-part'
 import { loginRoutes } from './routes'
 import { startSweepingVisitors, visitorJobs } from './visitor-sweep'
 
 /** Visitors, logins, sessions, codes (spec section 4, Start-up login; section 5, Login). */
-export const loginModule: ServerModule = { name: 'login', routes: loginRoutes, jobs: visitorJobs, start: startSweepingVisitors, accountPart: loginAccountPart }
+export const loginModule: ServerModule = { name: 'login', routes: loginRoutes, jobs: visitorJobs, start: startSweepingVisitors }

@@ -4,12 +4,12 @@ import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { loginAnswer } from './answer'
-import { clientOf } from './client'
-import { mobileOf } from './mobile'
-import { isPasswordRight } from './passwords'
-import { openSession } from './sessions'
-import { clearPasswordTries, countLoginTry, takePasswordTry } from './tries'
+import { loginAnswer } from '../account/answer'
+import { clientOf } from '../account/client'
+import { mobileOf } from '../account/mobile'
+import { isPasswordRight } from '../account/passwords'
+import { openSession } from '../account/sessions'
+import { clearPasswordTries, countLoginTry, takePasswordTry } from '../account/tries'
 
 /**
  * Logs in by password (spec section 5, Login). An unknown mobile, an account without a password and a wrong password are refused alike

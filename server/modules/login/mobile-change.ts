@@ -7,10 +7,10 @@ import { users } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { mobileOf } from './mobile'
-import { checkCode, consumeCode } from './otp'
-import { familyOfToken, revokeSessionsOf } from './sessions'
-import { countLoginTry } from './tries'
+import { mobileOf } from '../account/mobile'
+import { checkCode, consumeCode } from '../account/otp'
+import { familyOfToken, revokeSessionsOf } from '../account/sessions'
+import { countLoginTry } from '../account/tries'
 
 interface Change {
   readonly from: string | null

@@ -8,12 +8,13 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { linkedAccounts } from '../identity/linked-accounts'
-import { loginAnswer } from './answer'
-import { clientOf } from './client'
-import { useCode } from './otp'
-import { hashPassword, isPasswordRight, newPasswordOf } from './passwords'
-import { openSession, revokeSessionsOf } from './sessions'
-import { clearPasswordTries, countLoginTry, takePasswordTry } from './tries'
+import { loginAnswer } from '../account/answer'
+import { clientOf } from '../account/client'
+import { useCode } from '../account/otp'
+import { refuseWrongPassword, triesKey } from '../account/password-check'
+import { hashPassword, newPasswordOf } from '../account/passwords'
+import { openSession, revokeSessionsOf } from '../account/sessions'
+import { clearPasswordTries, countLoginTry } from '../account/tries'
 
 type User = typeof users.$inferSelect
 
@@ -21,19 +22,6 @@ type User = typeof users.$inferSelect
 export async function replacePassword(tx: Tx, kernel: Kernel, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.userId, userId))
   await revokeSessionsOf(tx, kernel, userId)
-}
-
-/** Tries are counted by what is tried to log in with; who has no mobile is counted by account. */
-const triesKey = ({ mobile, userId }: User) => mobile ?? `user:${userId}`
-
-/**
- * Refuses a wrong current password, and counts it like a login: `passwordWrong`, or `accountLocked` after ten in a row. A live session
- * that somebody else got hold of must not be a way to guess the password.
- */
-export async function refuseWrongPassword({ kernel, now }: RequestContext, user: User, typed: string): Promise<void> {
-  const mayTry = await inTransaction(kernel.database, (tx) => takePasswordTry(tx, triesKey(user), now))
-  if (!mayTry) throw new AppError('accountLocked')
-  if (!(await isPasswordRight(user.passwordHash, typed))) throw new AppError('passwordWrong')
 }
 
 /** Whether the account is still what it was when its password or code was looked at. */

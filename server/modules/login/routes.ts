@@ -4,14 +4,15 @@ import { defineRoutes } from '../../http/routes'
 import { loginByIdentity } from '../identity/login'
 import { loginByCode } from './login-by-code'
 import { loginByMobile } from './login-by-mobile'
+import { loginByWechat } from './login-by-wechat'
 import { loginByPassword } from './login-by-password'
 import { logout } from './logout'
 import { changeMobile } from './mobile-change'
-import { sendCode } from './otp'
+import { sendCode } from '../account/otp'
 import { changePassword } from './password-change'
 import { resetPassword } from './password-reset'
 import { register } from './register'
-import { listSessions, revokeSessions } from './session-list'
+import { listSessions, revokeSessions } from '../account/session-list'
 import { visitorToken } from './visitor'
 
 /** WeChat's ids link the account where the session proves them, and are refused where nothing does. */
@@ -31,6 +32,7 @@ export const loginRoutes = defineRoutes({
   register: (params, context) => register(params, context),
   passwordReset: (params, context) => resetPassword(params, context),
   passwordChange: (params, context) => changePassword(params, context),
+  loginByWechat: (params, context) => loginByWechat(params, context),
   sessionList: (_params, context) => listSessions(context),
   sessionRevoke: (params, context) => revokeSessions(params, context),
   mobileChange: (params, context) => changeMobile(params, context)

@@ -6,6 +6,8 @@ import { isCurrency, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { enjoyedStatuses, finishedStatuses } from '@/domain/order-state'
 import { queryRows, type Db } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import type { Reader } from './kinds'
 import { readOrderPage, summaries } from './read'
 import type { OrderRow } from './repository'
 
@@ -34,9 +36,11 @@ async function readMonths(db: Db, userId: string, months: readonly string[]): Pr
 }
 
 /** A page of a person's orders that are over, newest first, with what their months came to. */
-export async function readHistory(db: Db, userId: string, cursor: string | undefined, now: number): Promise<History> {
+export async function readHistory(kernel: Kernel, cursor: string | undefined, reader: Reader): Promise<History> {
+  const { db } = kernel
+  const { userId } = reader
   const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: finishedStatuses, cursor })
-  const shown = await summaries(db, rows, userId, now)
+  const shown = await summaries(kernel, rows, reader)
   const months = rows.map(monthOf)
   return { items: shown.map((summary, index) => ({ ...summary, month: months[index] ?? '' })), months: await readMonths(db, userId, [...new Set(months)]), nextCursor }
 }

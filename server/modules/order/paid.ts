@@ -1,19 +1,17 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { fulfilmentOf } from '../fulfilment/port'
 import { useVoucher } from '../voucher/repository'
+import { kindOf } from './kinds'
 import { expiryJob, type NewOrder, type OrderRow } from './repository'
 import { moveOrder } from './transition'
 
-/** An order has become the restaurant's: its voucher is used up, it does not expire any more, and the restaurant learns of it. */
+/** An order is agreed: its voucher is used up, it does not expire any more, and whoever makes it learns of it. */
 async function place(tx: Tx, kernel: Kernel, order: OrderRow | undefined, isCash: boolean): Promise<OrderRow | undefined> {
   if (!order) return undefined
-  const { orderId, kind, userVoucherId, choices, arrivesFrom } = order
-  const placedAt = kernel.clock.now()
-  if (userVoucherId !== null) await useVoucher(tx, userVoucherId, orderId, placedAt)
+  const { orderId, userVoucherId } = order
+  if (userVoucherId !== null) await useVoucher(tx, userVoucherId, orderId, kernel.clock.now())
   await kernel.jobs.cancel(tx, expiryJob, orderId)
-  const wantedAt = choices.deliveryAt === undefined ? null : arrivesFrom
-  await fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt, isCash, wantedAt })
+  await kindOf(kernel, order).placed(tx, kernel, order, { isCash })
   return order
 }
 

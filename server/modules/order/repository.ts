@@ -7,6 +7,7 @@ import { insertRows } from '../../db/insert-rows'
 import { earlierThan, type ListPlace } from '../../db/list-place'
 import { groupShares, orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
 import { writeAtCommit } from '../../db/transaction'
+import { AppError } from '../../http/errors'
 
 /** Kind of the job that ends an unpaid order. */
 export const expiryJob = 'expireOrder'
@@ -30,6 +31,13 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
   if (whole !== null) await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, whole)).for('update')
   const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
   return row
+}
+
+/** Locks an order of this person. Throws `orderNotFound`, also for another's. */
+export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
+  return order
 }
 
 /** Locks the parts of a locked combined order, by their number. */

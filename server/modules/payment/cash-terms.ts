@@ -4,6 +4,8 @@ import { cashMaximum, cashRefusedForMs } from '@/domain/cash'
 import { formatMoney, type Money } from '@/domain/money'
 import { queryRows, type Db } from '../../db/database'
 import type { Given } from '../../db/statement'
+import type { Kernel } from '../../kernel'
+import { kindOf } from '../order/kinds'
 import type { OrderRow } from '../order/repository'
 import type { Problem } from '../order/problem'
 
@@ -21,13 +23,10 @@ export const cashRefusedSince = (now: number): string => new Date(now - cashRefu
 export const refusedCash = (userId: Given<string>, since: Given<string>): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
   and created_at > ${since}::timestamptz)`
 
-const factsRow = z.object({ takesCash: z.boolean(), hasRefusedCash: z.boolean() })
-
-/** The facts of an order that exists; a restaurant that is gone takes nothing, nor do several together. */
-export async function readCashFacts(db: Db, { userId, restaurantId, combineOrderAreaId }: Pick<OrderRow, 'userId' | 'restaurantId' | 'combineOrderAreaId'>, now: number): Promise<CashFacts> {
-  const [row] = await queryRows(db, sql`select coalesce((select takes_cash from restaurants where restaurant_id = ${restaurantId}), false) as "takesCash",
-    ${refusedCash(userId, cashRefusedSince(now))} as "hasRefusedCash"`, factsRow)
-  return row && combineOrderAreaId === null ? row : { takesCash: false, hasRefusedCash: false }
+/** The facts of an order that exists. */
+export async function readCashFacts(kernel: Kernel, db: Db, order: OrderRow, now: number): Promise<CashFacts> {
+  const [row] = await queryRows(db, sql`select ${refusedCash(order.userId, cashRefusedSince(now))} as "hasRefusedCash"`, z.object({ hasRefusedCash: z.boolean() }))
+  return { takesCash: await kindOf(kernel, order).takesCash(db, order), hasRefusedCash: row?.hasRefusedCash ?? false }
 }
 
 /** Why something cannot be paid in cash, with what fills the text; null when it can. Cash and the wallet are never mixed: what a door refuses must leave nothing half paid. */

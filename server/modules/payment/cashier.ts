@@ -7,6 +7,8 @@ import type { PaymentType } from '@/domain/pricing'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/wire'
+import type { Kernel } from '../../kernel'
+import { kindOf } from '../order/kinds'
 import { readOrder, type OrderRow } from '../order/repository'
 import { balanceOf } from '../wallet/ledger'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
@@ -16,26 +18,27 @@ import { servedPaymentTypes, wireWay } from './methods'
 export const figuresFor = (order: OrderRow, paymentType: PaymentType): OrderFigures => figuresOf(quoteOrder({ ...order.quoteInput, paymentType }))
 
 /** Why an order cannot be paid now; null when it can. */
-export function unpayableReason(order: OrderRow, now: number): 'alreadyPaid' | 'paymentInReview' | 'orderExpired' | 'orderStateChanged' | 'groupPaidByShares' | null {
+export function unpayableReason(kernel: Kernel, order: OrderRow, now: number): CodeName | null {
   // Of a combined order the whole is paid
   if (order.wholeOrderId !== null) return 'orderStateChanged'
   if (order.paidAt !== null) return 'alreadyPaid'
   if (order.status === 'paynowReview') return 'paymentInReview'
   if (order.status === 'expired' || (order.status === 'awaitingPayment' && now >= order.expiresAt)) return 'orderExpired'
   if (order.status !== 'awaitingPayment') return 'orderStateChanged'
-  return order.groupMode === 'split' ? 'groupPaidByShares' : null
+  return kindOf(kernel, order).unpayable(order)
 }
 
 /** What stands against paying a locked or just read order in cash; null when nothing does. */
 export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: OrderFigures, facts: CashFacts) => cashRefusal(facts, money(total, currency), money(balance, currency))
 
 interface Means extends CashFacts {
+  readonly kernel: Kernel
   readonly balanceMinor: number
   readonly now: number
 }
 
-function refusalOf(order: OrderRow, paymentType: PaymentType, figures: OrderFigures, { balanceMinor, now, ...facts }: Means): CodeName | null {
-  const reason = unpayableReason(order, now)
+function refusalOf(order: OrderRow, paymentType: PaymentType, figures: OrderFigures, { kernel, balanceMinor, now, ...facts }: Means): CodeName | null {
+  const reason = unpayableReason(kernel, order, now)
   if (reason) return reason
   if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null
   return paymentType === 'WALLET_PAY' && balanceMinor < figures.total ? 'walletInsufficient' : null
@@ -52,7 +55,7 @@ export async function cashierOf({ kernel, session: { userId }, now, markers: { p
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
-  const facts = await readCashFacts(kernel.db, order, now)
+  const facts = await readCashFacts(kernel, kernel.db, order, now)
   const types = servedPaymentTypes(kernel, order.countryCode, platform)
   return {
     orderId, orderNumber: order.orderNumber, restaurantName: order.restaurant.name, currency: order.currency,
@@ -62,6 +65,6 @@ export async function cashierOf({ kernel, session: { userId }, now, markers: { p
     isPaid: order.paidAt !== null,
     walletBalance: toAmount(money(balanceMinor, order.currency)),
     chosenPaymentType: order.paymentType,
-    methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) => methodOf(order, type, { ...facts, balanceMinor, now }))
+    methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) => methodOf(order, type, { ...facts, kernel, balanceMinor, now }))
   }
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { endWhole } from '../after-sale/paid-out'
 import { lockOrder, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
+import { refundRequests } from './registries'
 import { readPayment, refundsOf, updatePayment, type PaymentRow, type RefundRow } from './repository'
 
 /** Ends a locked combined order that is over, once nothing is on its way back any more. */
@@ -23,6 +23,6 @@ export async function finishCombined(tx: Tx, kernel: Kernel, order: OrderRow, { 
   if (reason === 'duplicate') await updatePayment(tx, paymentId, { status: 'refunded' })
   else await closeRefunded(tx, kernel, whole, payment)
   // What was made may have been asked back before the money for what was not is back
-  await endWhole(tx, kernel, order)
+  await refundRequests.of(kernel, 'afterSale').restRefunded(tx, kernel, order)
   announceOrder(tx, kernel, whole)
 }

@@ -40,7 +40,7 @@ async function assertServed(tx: Tx, kernel: Kernel, order: OrderRow, paymentType
     if (!servedPaymentTypes(kernel, order.countryCode).includes(paymentType)) throw new AppError('paymentMethodUnavailable')
     return
   }
-  const refusal = orderCashRefusal(order, figures, await readCashFacts(tx, order, now))
+  const refusal = orderCashRefusal(order, figures, await readCashFacts(kernel, tx, order, now))
   if (refusal) throw new AppError(refusal.codeName, refusal.parameters)
 }
 
@@ -48,7 +48,7 @@ async function assertServed(tx: Tx, kernel: Kernel, order: OrderRow, paymentType
 async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: CreateParams, now: number) {
   const order = await lockOrder(tx, params.orderId)
   if (!order || order.userId !== userId) throw new AppError('orderNotFound')
-  const reason = unpayableReason(order, now)
+  const reason = unpayableReason(kernel, order, now)
   if (reason) throw new AppError(reason)
   const figures = figuresFor(order, params.paymentType)
   await assertServed(tx, kernel, order, params.paymentType, figures, now)

@@ -2,16 +2,16 @@ import { hasOriginalRoute } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order/repository'
-import { endAsRefunded } from '../after-sale/paid-out'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
 import { closeRefunded, finishCombined } from './combined'
+import { refundRequests } from './registries'
 import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, leftOf, readAllSettled, readSettled, refundJob, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
 
 /** Writes that the money is back, once. A duplicate's return changes nothing about its order, which stays paid by the other one. */
 export async function finishRefund(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
-  if (refund.afterSaleId !== null) return endAsRefunded(tx, kernel, order, refund.afterSaleId)
+  if (refund.afterSaleId !== null) return refundRequests.of(kernel, 'afterSale').refunded(tx, kernel, order, refund.afterSaleId)
   if (order.combineOrderAreaId !== null || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
   if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId))) await moveOrder(tx, kernel, order, 'refund')

@@ -37,7 +37,7 @@ async function submit(tx: Tx, { kernel, session, now }: RequestContext<Session>,
   if (!order || !payment) throw new AppError('paymentNotFound')
   const { orderId } = order
   if (isTaken(payment)) return { paymentId, orderId, status: payment.status }
-  const reason = unpayableReason(order, now) ?? (payment.status === 'pending' ? null : 'orderStateChanged')
+  const reason = unpayableReason(kernel, order, now) ?? (payment.status === 'pending' ? null : 'orderStateChanged')
   if (reason) throw new AppError(reason)
   if (!reviewedTypes.has(payment.paymentType) || payment.providerReference === null) throw new AppError('paymentMethodUnavailable')
   if (payment.paymentType === 'BANK_TRANSFER') await attachProof(tx, payment, proofId, now)

@@ -1,33 +1,21 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { countries, defaultCountry, type Currency } from '@/domain/countries'
-import { areaOfSeller } from '@/domain/sellers'
+import { countries, defaultCountry } from '@/domain/countries'
 import { promotionCodeReason } from '@/domain/promotion-codes'
-import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { readArea } from '../combine/repository'
-import { readRestaurant } from '../restaurant/repository'
 import { promotionCodeAccountPart } from './account-part'
-import { readPromotionCodes } from './repository'
+import { readPromotionCodes, readSeller } from './repository'
 import { watchCodeTries } from './tries'
 import { domainPromotionCode, promotionCodeRefusals, wirePromotionCode } from './view'
-
-/** Who is to be paid: a restaurant, or the restaurants of an area, which have no id in common. */
-async function sellerOf(db: Db, id: string): Promise<{ readonly currency: Currency, readonly restaurantId: string | null }> {
-  const areaId = areaOfSeller(id)
-  const seller = areaId === null ? await readRestaurant(db, id) : await readArea(db, areaId)
-  if (!seller) throw new AppError('restaurantNotFound')
-  return { currency: seller.currency, restaurantId: areaId === null ? id : null }
-}
 
 /**
  * What a code is good for at a restaurant or in a combined area, or anywhere: then in the currency of the caller's country, where it
  * exists in that. Refuses with the reason why it cannot be used there now.
  */
 async function findPromotionCode({ code, restaurantId }: ValidParams<'promotionCodeFind'>, { kernel, session, markers, now }: RequestContext<Session>): Promise<Result<'promotionCodeFind'>> {
-  const seller = restaurantId === undefined ? undefined : await sellerOf(kernel.db, restaurantId)
+  const seller = restaurantId === undefined ? undefined : await readSeller(kernel.db, restaurantId)
   const kept = await readPromotionCodes(kernel.db, code, session.userId)
   if (kept.length === 0) throw new AppError('promotionCodeInvalid')
   const found = kept.find(({ currency }) => currency === (seller?.currency ?? countries[markers.countryCode ?? defaultCountry].currency)) ?? (seller ? undefined : kept[0])

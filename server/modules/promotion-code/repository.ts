@@ -1,8 +1,11 @@
 import { and, eq, gt, lt, lte, or, isNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Currency } from '@/domain/countries'
 import { normalPromotionCode } from '@/domain/promotion-codes'
+import { areaOfSeller } from '@/domain/sellers'
 import { queryRows, type Db, type Tx } from '../../db/database'
-import { promotionCodes, promotionCodeUses } from '../../db/schema'
+import { combineAreas, promotionCodes, promotionCodeUses, restaurants } from '../../db/schema'
+import { AppError } from '../../http/errors'
 import type { Given } from '../../db/statement'
 import { keptPromotionCode, type KeptPromotionCode } from './view'
 
@@ -46,4 +49,15 @@ export async function returnPromotionCode(tx: Tx, promotionCodeId: string, userI
   await tx.update(promotionCodes).set({ used: sql`${promotionCodes.used} - 1` }).where(eq(promotionCodes.promotionCodeId, promotionCodeId))
   await tx.update(promotionCodeUses).set({ used: sql`${promotionCodeUses.used} - 1` })
     .where(and(eq(promotionCodeUses.promotionCodeId, promotionCodeId), eq(promotionCodeUses.userId, userId)))
+}
+
+/** Who is to be paid: a restaurant, or the restaurants of an area that takes orders, which have no id in common. Throws `restaurantNotFound`. */
+export async function readSeller(db: Db, id: string): Promise<{ readonly currency: Currency, readonly restaurantId: string | null }> {
+  const areaId = areaOfSeller(id)
+  const rows = areaId === null
+    ? await db.select({ currency: restaurants.currency }).from(restaurants).where(eq(restaurants.restaurantId, id))
+    : await db.select({ currency: combineAreas.currency }).from(combineAreas).where(and(eq(combineAreas.combineOrderAreaId, areaId), eq(combineAreas.status, 'active')))
+  const [seller] = rows
+  if (!seller) throw new AppError('restaurantNotFound')
+  return { currency: seller.currency, restaurantId: areaId === null ? id : null }
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs'
-import { sweepIdentities } from '../identity/repository'
+import { sweepIdentities } from '../account/identities'
 import { nonceKeptMs } from '../operations/signature'
 import { forgetCounts } from '../search/hot'
 

@@ -1,4 +1,5 @@
 import type { Result } from '@/contract/types'
+import { accountPartsOf } from '../../account-part'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
@@ -15,7 +16,7 @@ export async function exportData({ kernel, session: { userId }, now, locale }: R
   await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `export:${userId}`, seconds: daySeconds, limit: exportsPerDay }))
   const data = await inTransaction(kernel.database, async (tx) => {
     const parts: Record<string, unknown> = {}
-    for (const { exported } of kernel.accountParts) Object.assign(parts, await exported?.(tx, userId, { now, locale }))
+    for (const { exported } of accountPartsOf(kernel)) Object.assign(parts, await exported?.(tx, userId, { now, locale }))
     return parts
   })
   const exportedAt = new Date(now).toISOString()

@@ -8,7 +8,7 @@ import { queryRows } from '../../../server/db/database'
 import {
   addresses, favorites, feedbacks, identities, orders, payments, pushClients, refunds, riderPositions, sandboxMails, sessions, userBehaviours, users, userVouchers, walletLedger
 } from '../../../server/db/schema'
-import { openSession } from '../../../server/modules/login/sessions'
+import { openSession } from '../../../server/modules/account/sessions'
 import { inTransaction } from '../../../server/db/transaction'
 import { buildAddress, buildCity, buildDish, buildEater, buildRestaurant, giveMembership, giveVoucher, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { sessions } from '../../../server/db/schema'
-import { deviceName, familyOf } from '../../../server/modules/login/client'
+import { deviceName, familyOf } from '../../../server/modules/account/client'
 import { buildCustomer, newestCode } from '../../support/people'
 import { createTestServer, testNow, type TestServer } from '../../support/server'
 

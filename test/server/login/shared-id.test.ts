@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { analyticsBatches, users } from '../../../server/db/schema'
-import { encryptUserId, sharedUserId } from '../../../server/modules/login/shared-id'
+import { encryptUserId, sharedUserId } from '../../../server/modules/account/shared-id'
 import { codeFor, enter, nextPerson } from '../identity/story'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'

@@ -1,20 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { seckillMaximum } from '@/domain/constants'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
-import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
-import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
-import { writeNow } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import type { Kernel } from '../../kernel'
-import { placeForCash } from '../payment/cash'
 import { servedPaymentTypes } from '../payment/methods'
-import { takeBargain } from '../bargain/repository'
+import { takeBargain } from '../quote/bargain-cut'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts, seckillLines, type QuotePerson } from '../quote/facts'
 import { claimSeckill } from '../quote/seckill'
@@ -23,10 +17,11 @@ import { fingerprint, taxOf } from '../quote/view'
 import { takePromotionCode } from '../promotion-code/repository'
 import type { MenuEntry } from '../restaurant/entries'
 import { takeVoucher } from '../voucher/repository'
-import { holdBalance, stockOf, takeStock } from './holds'
-import { markPaid } from './paid'
-import { expiryJob, insertOrder, lockOrder, orderNumberDay, type NewOrderLine } from './repository'
-import { announceOrder } from './transition'
+import { holdBalance } from '../order/holds'
+import { stockOf, takeStock } from './stock'
+import { insertOrder, orderNumberDay, type NewOrderLine } from '../order/repository'
+import { announceOrder } from '../order/transition'
+import { awaitPayment, invoiceOf, oneAtATime } from '../purchase/place'
 
 type SubmitParams = ValidParams<'orderSubmit'>
 
@@ -54,9 +49,6 @@ const nameOfDish = (dishId: string, menus: readonly MenuEntry[], locale: LocaleC
   return dish ? localized(dish.name, locale) : ''
 }
 
-/** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
-export const oneAtATime = (tx: Tx, { userId }: Pick<Session, 'userId'>): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0))`)
-
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
 async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context, group: GroupPart | undefined): Promise<BuiltQuote> {
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
@@ -71,14 +63,6 @@ async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, loc
   if (problem) throw new AppError(problem.codeName, problem.parameters)
   if (fingerprint(built) !== quoteId) throw new AppError('quoteChanged')
   return built
-}
-
-/** The invoice that was asked for (spec section 5, Invoice). */
-export function invoiceOf({ invoice }: Pick<SubmitParams, 'invoice'>): SubmitParams['invoice'] | null {
-  if (!invoice) return null
-  if (invoice.title === '' || invoice.email === '') throw new AppError('invoiceIncomplete')
-  if (!isEmail(invoice.email)) throw new AppError('invoiceEmailInvalid')
-  return invoice
 }
 
 /** The lines of an order as they are kept. */
@@ -168,32 +152,4 @@ export async function submitOrder(tx: Tx, params: SubmitParams, context: Context
   insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, draft)
   return awaitPayment(tx, kernel, draft)
-}
-
-/** What a new order waits for: its payment, or nothing when it costs nothing or is paid in cash. */
-export async function awaitPayment(tx: Tx, kernel: Kernel, draft: SubmittedOrder): Promise<Result<'orderSubmit'>> {
-  const { orderId, totalMinor, paymentType, expiresAt } = draft
-  const isPaid = totalMinor === 0
-  const isPlaced = isPaid || paymentType === 'CASH'
-  if (isPlaced) await placeAtOnce(tx, kernel, orderId)
-  else await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: expiresAt, uniqueKey: orderId })
-  return submitted(draft, { isPaid, isPlaced })
-}
-
-async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
-  await writeNow(tx)
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new Error('an order that was just made is not there')
-  const { totalMinor: amountMinor, figures } = order
-  if (amountMinor === 0) await markPaid(tx, kernel, order)
-  else await placeForCash(tx, kernel, order, { paymentId: kernel.ids.next(), amountMinor, figures, returnPath: '' })
-}
-
-type SubmittedOrder = Pick<OrderDraft, 'orderId' | 'transactionId' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'>
-
-function submitted(order: SubmittedOrder, how: { readonly isPaid: boolean, readonly isPlaced: boolean }): Result<'orderSubmit'> {
-  const { orderId, transactionId, totalMinor, currency, expiresAt } = order
-  return {
-    orderId, orderTransactionId: transactionId, total: toAmount(money(totalMinor, currency)), currency, expiresAt: new Date(expiresAt).toISOString(), ...how
-  }
 }

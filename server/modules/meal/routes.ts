@@ -2,9 +2,10 @@ import type { OrderQuote, Result, ValidParams } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { Point } from '@/domain/geo'
 import type { DeliverySlot } from '@/domain/opening-hours'
+import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import type { ServerModule } from '../../http/module'
+import { runOnce } from '../../http/idempotency'
 import { defineRoutes } from '../../http/routes'
 import { readAddress } from '../address/repository'
 import { buildCombined } from '../combine/build'
@@ -18,11 +19,14 @@ import { servedPaymentTypes } from '../payment/methods'
 import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
 import { catalogueOf } from '../restaurant/catalogue'
 import { distanceTo } from '../restaurant/terms'
-import { buildQuote, pointOf } from './build'
-import { gatherFacts } from './facts'
-import { voucherOffers } from './reductions'
-import { slotsOf, soonestOf } from './slots'
-import { wireQuote } from './view'
+import { buildQuote, pointOf } from '../quote/build'
+import { gatherFacts } from '../quote/facts'
+import { voucherOffers } from '../quote/reductions'
+import { slotsOf, soonestOf } from '../quote/slots'
+import { wireQuote } from '../quote/view'
+import { confirmCollection } from './collection'
+import { submitOrder } from './submit'
+import { submitCombined } from './submit-combined'
 
 type TimesParams = ValidParams<'deliveryTimeList'>
 type Context = RequestContext<Session | null>
@@ -65,7 +69,8 @@ async function quoteOf(params: ValidParams<'orderQuote'>, { kernel, session, now
   return wireQuote(buildQuote(facts, params, locale, servedPaymentTypes(kernel, facts.entry.row.countryCode, platform)), locale)
 }
 
-const routes = defineRoutes({
+/** Prices, times, submitting and collecting a meal. */
+export const mealRoutes = defineRoutes({
   orderQuote: (params, context) => watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),
 
   orderVouchers: async (params, { kernel, session, now, locale }) => {
@@ -93,8 +98,11 @@ const routes = defineRoutes({
       soonest: soonest && wireSlot(soonest),
       days: slotsOf(asked).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
     }
-  }
-})
+  },
 
-/** The one price of an order, and the times it can be had. */
-export const quoteModule: ServerModule = { name: 'quote', routes }
+  orderSubmit: (params, context) => watchCodeTries(context, params.promotionCode,
+    () => runOnce(context, 'orderSubmit', params, (tx) => (params.combineOrderAreaId === undefined ? submitOrder : submitCombined)(tx, params, context))),
+
+  orderConfirmCollection: ({ orderId }, { kernel, session }) =>
+    inTransaction(kernel.database, (tx) => confirmCollection(tx, kernel, session.userId, orderId))
+})

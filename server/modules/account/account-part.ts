@@ -14,7 +14,7 @@ async function forgetMobile(tx: Tx, mobile: string): Promise<void> {
 }
 
 /** Sessions, and what is kept under the mobile. */
-export const loginAccountPart: AccountPart = {
+export const accountAccountPart: AccountPart = {
   tables: [sessions, otpCodes, passwordTries, sandboxMessages],
   exported: async (db, userId) => {
     const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))

@@ -3,7 +3,7 @@ import type { LoginData } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import { readIdentities, readWechatIds } from '../identity/repository'
+import { readIdentities, readWechatIds } from './identities'
 import { encryptUserId } from './shared-id'
 
 interface LoginFacts {

@@ -11,27 +11,20 @@ import { dropCash } from '../payment/cash'
 import { closePendingPayments } from '../payment/close'
 import { refundAlone } from '../payment/refund-part'
 import { refundSettledPayment } from '../payment/refund'
-import { releaseHolds } from './holds'
-import { viewOrder } from './read'
-import { expiryJob, lockOrder, lockParts, type OrderRow } from './repository'
-import { moveOrder } from './transition'
-
-async function lockOwn(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
-  return order
-}
+import { releaseHolds } from '../order/holds'
+import { viewOrder } from '../order/read'
+import { expiryJob, lockOrder, lockOwnOrder, lockParts, type OrderRow } from '../order/repository'
+import { moveOrder } from '../order/transition'
 
 /** The dishes are there: what was used up for them does not come back. */
 const isMade = ({ status }: { readonly status: OrderStatus }): boolean => status === 'canPickUp' || status === 'delivering'
 
 /** Gives back what a cancelled order held and took: first to the wallet, then voucher and stock. Its parts have ended with it. */
 async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, reason: 'cancelled' | 'rejected'): Promise<void> {
-  const now = kernel.clock.now()
   const wasPaid = before.paidAt !== null
   const isRefunding = (wasPaid || before.groupMode === 'split') && await refundSettledPayment(tx, kernel, cancelled, reason)
   if (isCashDue(before)) await dropCash(tx, before.orderId, 'cancelled')
-  await releaseHolds(tx, before, now, { keepsStock: isMade(before) })
+  await releaseHolds(tx, kernel, before, { isMade: isMade(before) })
   await closePendingPayments(tx, kernel, before.orderId)
   // Paid from the balance alone: it is back already, and nobody else has to be asked.
   if (wasPaid && !isRefunding && before.figures.balance > 0) await moveOrder(tx, kernel, cancelled, 'refund')
@@ -41,13 +34,13 @@ async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: Order
 export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orderId, reasonCode, reason = '' }: ValidParams<'orderCancel'>): Promise<Order> {
   if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
   const now = kernel.clock.now()
-  const order = await lockOwn(tx, userId, orderId)
+  const order = await lockOwnOrder(tx, userId, orderId)
   if (order.wholeOrderId !== null || !orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')) throw new AppError('orderNotCancellable')
   const cancelled = await moveOrder(tx, kernel, order, 'cancel', { cancelCode: reasonCode ?? null, cancelReason: reason === '' ? null : reason })
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
   await unwind(tx, kernel, order, cancelled, 'cancelled')
-  return viewOrder(tx, await lockOwn(tx, userId, orderId), now)
+  return viewOrder(kernel, tx, await lockOwnOrder(tx, userId, orderId), { userId, now })
 }
 
 /** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, `cancel` until it is handed over. */
@@ -71,7 +64,7 @@ export async function stopOrder(tx: Tx, kernel: Kernel, order: OrderRow, { event
 async function returnPart(tx: Tx, kernel: Kernel, before: OrderRow, { wholeOrderId, cancelCode, cancelReason }: OrderRow): Promise<void> {
   const whole = wholeOrderId === null ? undefined : await lockOrder(tx, wholeOrderId)
   if (!whole) throw new Error('a part without its whole')
-  await releaseHolds(tx, before, kernel.clock.now(), { keepsStock: isMade(before) })
+  await releaseHolds(tx, kernel, before, { isMade: isMade(before) })
   if ((await lockParts(tx, whole.orderId)).some(({ status }) => status !== 'cancelled' && status !== 'refunded')) return refundAlone(tx, kernel, before)
   const why = { cancelCode, cancelReason }
   // A whole that one of its restaurants had accepted cannot be rejected any more
@@ -88,19 +81,8 @@ export async function refuseCash(tx: Tx, kernel: Kernel, order: OrderRow): Promi
   const refused = isCashDue(order) ? await moveOrder(tx, kernel, order, 'refuse', { cancelCode: 'cashUnpaid' }) : undefined
   if (!refused) return undefined
   await dropCash(tx, order.orderId, 'declined')
-  await releaseHolds(tx, order, kernel.clock.now(), { keepsStock: true })
+  await releaseHolds(tx, kernel, order, { isMade: true })
   return lockOrder(tx, order.orderId)
-}
-
-/** The customer has collected a pickup (spec section 4, Order), which only the counter can say where cash is due. Saying it twice is as saying it once. */
-export async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Order> {
-  const now = kernel.clock.now()
-  const order = await lockOwn(tx, userId, orderId)
-  if (isCashDue(order)) throw new AppError('cashStillDue')
-  const isDone = order.kind === 'pickup' && order.status === 'completed'
-  const confirmed = isDone ? order : order.kind === 'pickup' ? await moveOrder(tx, kernel, order, 'confirmCollection') : undefined
-  if (!confirmed) throw new AppError('orderStateChanged')
-  return viewOrder(tx, confirmed, now)
 }
 
 /** Ends a locked unpaid order whose time is over; false when it is paid, gone or still has time. */
@@ -111,7 +93,7 @@ async function expireIfDue(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boo
   if (!expired) return false
   // Not all shares of a group were paid in time: those that were go back
   if (order.groupMode === 'split') await refundSettledPayment(tx, kernel, expired, 'cancelled')
-  await releaseHolds(tx, order, now)
+  await releaseHolds(tx, kernel, order)
   await closePendingPayments(tx, kernel, order.orderId)
   return true
 }

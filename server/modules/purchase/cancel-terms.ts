@@ -6,7 +6,7 @@ import { refundRoute } from '@/domain/refund-route'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { readAllSettled } from '../payment/repository'
-import { readOrder, type OrderRow } from './repository'
+import { readOrder, type OrderRow } from '../order/repository'
 
 type Terms = Result<'orderCancelTerms'>
 

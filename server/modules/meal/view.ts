@@ -4,10 +4,10 @@ import { isCashDue } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
 import { orderActions, type OrderAction } from '@/domain/order-state'
 import { instant, optionalInstant } from '../../http/wire'
-import { wireFigures } from './figures'
+import { wireFigures } from '../order/figures'
 import { refusalOf } from '../after-sale/eligible'
 import type { AfterSaleRow } from '../after-sale/repository'
-import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from './repository'
+import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from '../order/repository'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']

@@ -7,12 +7,13 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { insertOrder, orderNumberDay } from '../order/repository'
-import { awaitPayment, claimFlashSales, invoiceOf, linesOf, oneAtATime, takeHolds } from '../order/submit'
+import { awaitPayment, invoiceOf, oneAtATime } from '../purchase/place'
 import { announceOrder } from '../order/transition'
 import { servedPaymentTypes } from '../payment/methods'
 import { taxOf } from '../quote/view'
-import { buildCombined, combinedFingerprint, type BuiltCombined } from './build'
-import { gatherCombined } from './facts'
+import { buildCombined, combinedFingerprint, type BuiltCombined } from '../combine/build'
+import { gatherCombined } from '../combine/facts'
+import { claimFlashSales, linesOf, takeHolds } from './submit'
 
 type SubmitParams = ValidParams<'orderSubmit'>
 type Context = RequestContext<Session>

@@ -1,0 +1,43 @@
+import type { CodeName } from '@/contract/codes'
+import type { Order, OrderSummary } from '@/contract/types'
+import type { OrderKind } from '@/domain/order-state'
+import type { Db, Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { defineRegistry } from '../../platform/registry'
+import type { NewOrder, OrderRow } from './repository'
+
+/** Who looks at orders, and when (epoch ms). */
+export interface Reader {
+  readonly userId: string
+  readonly now: number
+}
+
+/**
+ * What one kind of purchase does where every purchase does the same: orders, payments, refunds and lists call it and know no kind
+ * (README, A kind of purchase). Every function runs in the caller's transaction with the order locked, unless it reads.
+ */
+export interface PurchaseKind {
+  /** Why an unpaid order cannot be paid as any other, null when it can: shares that are paid elsewhere, for instance. */
+  readonly unpayable: (order: OrderRow) => CodeName | null
+  /** Whether it may be paid in cash when it is handed over. */
+  readonly takesCash: (db: Db, order: OrderRow) => Promise<boolean>
+  /** It is paid, or placed to be paid in cash: whoever has to make it learns of it. */
+  readonly placed: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isCash: boolean }) => Promise<void>
+  /**
+   * Money came after the order had expired: takes again what only this kind holds and answers what changes in the row, or undefined when it
+   * cannot be had any more; the caller then rolls back and the money goes back.
+   */
+  readonly retake: (tx: Tx, kernel: Kernel, order: OrderRow) => Promise<Partial<NewOrder> | undefined>
+  /** Gives back what only this kind holds; `isMade` keeps what was used up in making it. */
+  readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
+  /** Orders as lists show them, in the order they are given. */
+  readonly summaries: (db: Db, orders: readonly OrderRow[], reader: Reader) => Promise<OrderSummary[]>
+  /** The whole of an order as this person may see it. */
+  readonly view: (db: Db, order: OrderRow, reader: Reader) => Promise<Order>
+}
+
+/** The kinds of purchases; a module that sells something adds its own in `attach`. */
+export const purchaseKinds = defineRegistry<OrderKind, PurchaseKind>('kind of purchase')
+
+/** What the kind of an order does. */
+export const kindOf = (kernel: Kernel, { kind }: Pick<OrderRow, 'kind'>): PurchaseKind => purchaseKinds.of(kernel, kind)

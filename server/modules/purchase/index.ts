@@ -1,0 +1,15 @@
+import { runOnce } from '../../http/idempotency'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { expiryJob } from '../order/repository'
+import { readCancelTerms } from './cancel-terms'
+import { cancelOrder, expireOrder } from './end'
+
+const routes = defineRoutes({
+  orderCancel: (params, context) => runOnce(context, 'orderCancel', params,
+    (tx) => cancelOrder(tx, context.kernel, context.session.userId, params)),
+  orderCancelTerms: ({ orderId }, { kernel, session, now }) => readCancelTerms(kernel.db, session.userId, orderId, now)
+})
+
+/** What every purchase goes through, whatever its kind: placed for its payment, cancelled, stopped by who sells it, expired. */
+export const purchaseModule: ServerModule = { name: 'purchase', routes, jobs: (kernel) => ({ [expiryJob]: expireOrder(kernel) }) }
