@@ -124,10 +124,10 @@ export class HomeStore {
     await this.feed.refresh()
   }
 
-  /** Listings of another city must not stay on screen; those of this one do until the new ones are there. */
+  /** What is shown stays until that of the new place is there; restaurants of another city go where those of this one cannot be read. */
   private moveToPlace({ cityCode }: PlaceStore['where'], before: PlaceStore['where'] | undefined): void {
     if (!this.isBegun) return
-    if (cityCode !== before?.cityCode) this.feed.reset()
-    void this.refresh()
+    if (cityCode === before?.cityCode) void this.refresh()
+    else void Promise.all([this.loadTop(), this.feed.replace()])
   }
 }

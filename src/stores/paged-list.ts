@@ -22,13 +22,15 @@ export class PagedList<T> {
   failure: ApiError | null = null
   private nextCursor: string | null = null
   private isRefreshOwed = false
+  /** What is shown belongs to something that has been left, such as another city. */
+  private isOutdated = false
   /** A slower, older answer must not overwrite a newer one. */
   private ticket = 0
 
   constructor(private readonly fetchPage: (cursor: string | undefined) => Promise<Page<T>>) {
-    makeAutoObservable<this, 'fetchPage' | 'isRefreshOwed' | 'ticket'>(
+    makeAutoObservable<this, 'fetchPage' | 'isRefreshOwed' | 'isOutdated' | 'ticket'>(
       this,
-      { items: observableRef, fetchPage: false, isRefreshOwed: false, ticket: false },
+      { items: observableRef, fetchPage: false, isRefreshOwed: false, isOutdated: false, ticket: false },
       { autoBind: true }
     )
   }
@@ -47,6 +49,12 @@ export class PagedList<T> {
   async refresh(): Promise<void> {
     this.isRefreshing = true
     await this.read(undefined)
+  }
+
+  /** Reads another list in place of this one, such as another city's: what is shown stays until that is there, and goes where it cannot be read. */
+  async replace(): Promise<void> {
+    this.isOutdated = true
+    await this.refresh()
   }
 
   /** Reads the next page, unless there is none or one is being read. */
@@ -78,7 +86,7 @@ export class PagedList<T> {
     this.items = []
     this.nextCursor = null
     this.failure = null
-    this.isLoaded = this.isRefreshing = this.isLoadingMore = this.isRefreshOwed = false
+    this.isLoaded = this.isRefreshing = this.isLoadingMore = this.isRefreshOwed = this.isOutdated = false
   }
 
   private async read(cursor: string | undefined): Promise<void> {
@@ -96,11 +104,12 @@ export class PagedList<T> {
     this.nextCursor = nextCursor
     this.failure = null
     this.isLoaded = true
-    this.isRefreshOwed = false
+    this.isRefreshOwed = this.isOutdated = false
     this.isRefreshing = this.isLoadingMore = false
   }
 
   private fail(error: unknown, isFirst: boolean): void {
+    if (this.isOutdated) this.reset()
     this.isRefreshOwed = isFirst
     this.isRefreshing = this.isLoadingMore = false
     this.failure = error instanceof ApiError ? error : new ApiError('malformed')

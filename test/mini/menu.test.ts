@@ -29,18 +29,19 @@ const pause = () => new Promise((resolve) => { setTimeout(resolve, 700) })
 const add = `[aria-label="${t.restaurant.addDish(dish)}"]`
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s program', (target) => {
-  it('moves a dish and the cart bar by one short message for each tap on plus', async () => {
+  it('moves a dish and the cart bar by one short message for each tap on plus, the first as well', async () => {
     const app = await openMenu(target)
     await app.scrollTo(dish)
-    await app.tap(add)
-    await pause()
-    await app.resetStats()
-    await app.tap(add)
-    await app.waitForText(/^S\$19\.60/)
-    await pause()
-    const { calls, bytes } = (await app.stats())[page] ?? { calls: 0, bytes: 0 }
-    expect(calls).toBe(1)
-    expect(bytes).toBeLessThanOrEqual(200)
+    await app.swipe(add, 0)
+    for (const sum of [/^S\$9\.80/, /^S\$19\.60/]) {
+      await pause()
+      await app.resetStats()
+      await app.tap(add)
+      await app.waitForText(sum)
+      await pause()
+      const { calls, bytes } = (await app.stats())[page] ?? { calls: 0, bytes: 0 }
+      expect([calls, bytes <= 200 || bytes]).toEqual([1, true])
+    }
     expect(await app.texts()).toEqual(expect.arrayContaining(['S$19.60', t.cart.checkout]))
     expect(app.errors()).toEqual([])
   })

@@ -8,7 +8,7 @@ import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerVal
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
 import { domSelector, isSelector, letterSize, orTell, pickNickname, readMap, readSpoken, turnWheel, typeInto, type MapShown, type Spoken } from './screen-parts'
-import { scrollBy, scrollUntilDrawn } from './scrolling'
+import { scrollBy, scrollToEnd, scrollUntilDrawn } from './scrolling'
 import { openWebView, webViewSource } from './web-view-page'
 
 export type { Answerer, LaunchOptions } from './launch-options'
@@ -200,6 +200,9 @@ export class MiniApp {
   async scroll(pixels: number, target?: string): Promise<void> {
     await scrollBy(target === undefined ? this.scroller() : this.find(target), pixels)
   }
+
+  /** Scrolls the page to its end, where a list reads on. */
+  scrollToEnd = (): Promise<void> => scrollToEnd(this.scroller())
 
   /** Scrolls the page until what is named is drawn, as a person looks for it: a long list draws what is near. */
   scrollTo(target: string | RegExp): Promise<void> {

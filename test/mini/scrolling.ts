@@ -19,6 +19,16 @@ export function scrollBy(area: Locator, pixels: number): Promise<boolean> {
   }, pixels)
 }
 
+/** Scrolls an area to its end, from a little above it: what follows a list's end is read as the end comes near. */
+export function scrollToEnd(area: Locator): Promise<void> {
+  return area.evaluate(async (scroller) => {
+    for (const top of [scroller.scrollTop - 100, scroller.scrollHeight]) {
+      scroller.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+}
+
 /** Scrolls an area until something in it is drawn: down to its end, and up again where that was too quick for the list. */
 export async function scrollUntilDrawn(area: Locator, wanted: Locator, waitMs: number): Promise<void> {
   const end = Date.now() + waitMs

@@ -31,6 +31,22 @@ describe('where the person is', () => {
     expect([cardsOn(page), page.text.includes('新店开张')]).toEqual([[], false])
   })
 
+  it('in another city, the restaurants before stand until its own are there, with nothing between', async () => {
+    jest.mocked(location.locate).mockResolvedValueOnce({ isLocated: false, reason: 'timeout' })
+    const { page, stores, network } = await open()
+    await page.until(() => cardsOn(page).length > 0, 'the feed')
+    const shown = cardsOn(page)
+    const paths = ['restaurant/home/get', 'restaurant/feed/list']
+    const before = paths.map(network.countOf.bind(network))
+    const release = network.hold('restaurant/feed/list')
+    await stores.place.moveTo({ point: kualaLumpur, name: '', cityCode: 'KUL' })
+    await page.until(() => stores.home.top.value?.cityCode === 'KUL', 'the top of home')
+    expect([cardsOn(page), page.has('status', '正在加载')]).toEqual([shown, false])
+    release()
+    await page.untilText('附近还没有可以点的餐厅')
+    expect(paths.map((path, index) => network.countOf(path) - (before[index] ?? 0))).toEqual([1, 1])
+  })
+
   describe('where the browser would ask the person', () => {
     const reason = '允许定位，查看附近的餐厅和准确的配送费'
     /** A browser that knows what the person has answered, or one that cannot say. */

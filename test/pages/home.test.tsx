@@ -105,6 +105,7 @@ describe('the order of the feed', () => {
 
   it('a service that names an order chooses it here, and leads to the list', async () => {
     // jsdom lays nothing out and has no way to scroll
+    const { scrollTo: before } = Element.prototype
     const scrollTo = jest.fn()
     Object.assign(Element.prototype, { scrollTo })
     const { page, moves } = await standing()
@@ -113,7 +114,7 @@ describe('the order of the feed', () => {
     expect(cardsOn(page)).toEqual((await feedOf(server, { sort: 'distance' })).map(({ name }) => name.zh))
     await page.until(() => scrollTo.mock.calls.length > 0, 'the list')
     expect([moves, scrollTo.mock.contexts[0] instanceof Element && scrollTo.mock.contexts[0].querySelector('#home-feed') !== null]).toEqual([[], true])
-    Reflect.deleteProperty(Element.prototype, 'scrollTo')
+    Object.assign(Element.prototype, { scrollTo: before })
   })
 
   it('is read to its end, each restaurant once', async () => {

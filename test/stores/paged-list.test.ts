@@ -126,6 +126,36 @@ describe('a list read page by page', () => {
     expect([list.state, list.items, list.isRefreshing]).toEqual(['loading', [], false])
   })
 
+  it('shows the list before until the one that replaces it is there', async () => {
+    const { list, answer } = slowSource()
+    void list.refresh()
+    await answer(0, ['a'], 'c1')
+    void list.replace()
+    expect([list.state, list.items]).toEqual(['ready', ['a']])
+    await answer(1, ['b'])
+    expect([list.state, list.items, list.hasMore]).toEqual(['ready', ['b'], false])
+    void list.refresh()
+    await answer(2, ['c'])
+    expect(list.items).toEqual(['c'])
+  })
+
+  it('drops the list before where the one that replaces it cannot be read, also by a refresh that overtook it', async () => {
+    for (const overtakes of [false, true]) {
+      const { list, answer, fail } = slowSource()
+      void list.refresh()
+      await answer(0, ['a'], 'c1')
+      void list.replace()
+      if (overtakes) void list.refresh()
+      await fail(overtakes ? 2 : 1)
+      expect([list.state, list.items, list.hasMore]).toEqual(['offline', [], false])
+      void list.retry()
+      await answer(overtakes ? 3 : 2, ['b'])
+      void list.refresh()
+      await fail(overtakes ? 4 : 3)
+      expect([list.state, list.items]).toEqual(['ready', ['b']])
+    }
+  })
+
   it('takes in a page from elsewhere instead of what was on its way', async () => {
     const { list, answer } = slowSource()
     void list.refresh()

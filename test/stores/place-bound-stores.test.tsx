@@ -35,14 +35,33 @@ const until = async (holds: () => boolean) => {
 const citiesIn = ({ stores }: Client) => [...new Set(stores.home.feed.items.map(({ name }) => name.en))]
 
 describe('home of another city', () => {
-  it('replaces what was shown', async () => {
+  it('replaces what was shown, which stays until then, and is read once', async () => {
     const client = await startClient(server)
-    await client.stores.home.open()
-    expect([client.stores.home.state, citiesIn(client)]).toEqual(['ready', ['Singapore']])
+    const { home } = client.stores
+    await home.open()
+    const paths = [feedPath, 'restaurant/home/get']
+    const asked = () => paths.map((path) => client.network.countOf(path))
+    expect([home.state, citiesIn(client), asked()]).toEqual(['ready', ['Singapore'], [1, 1]])
+    const release = client.network.hold(feedPath)
     await moveTo(client, kualaLumpur)
-    expect(client.stores.home.feed.items).toEqual([])
-    await until(() => client.stores.home.feed.state === 'ready')
-    expect([citiesIn(client), client.stores.home.top.value?.cityCode]).toEqual([['Kuala Lumpur'], 'KUL'])
+    await until(() => home.top.value?.cityCode === 'KUL')
+    expect([home.feed.state, citiesIn(client)]).toEqual(['ready', ['Singapore']])
+    release()
+    await until(() => citiesIn(client).includes('Kuala Lumpur'))
+    expect([citiesIn(client), home.feed.items.length, asked()]).toEqual([['Kuala Lumpur'], 10, [2, 2]])
+  })
+
+  it('leaves nothing of the city before where it cannot be read', async () => {
+    const client = await startClient(server)
+    const { home } = client.stores
+    await home.open()
+    client.network.breakDown(feedPath)
+    await moveTo(client, kualaLumpur)
+    await until(() => home.feed.state === 'error')
+    expect(home.feed.items).toEqual([])
+    client.network.mend()
+    await home.feed.retry()
+    expect(citiesIn(client)).toEqual(['Kuala Lumpur'])
   })
 
   it('is not overwritten by a late answer of the city before, neither its first page nor a later one', async () => {
@@ -55,7 +74,7 @@ describe('home of another city', () => {
       await until(() => client.network.requests.at(-1)?.url.includes(feedPath) === true)
       client.network.letLaterPass(feedPath)
       await moveTo(client, kualaLumpur)
-      await until(() => home.feed.state === 'ready')
+      await until(() => citiesIn(client).includes('Kuala Lumpur'))
       release()
       await late
       expect([before, citiesIn(client), home.feed.items.length]).toEqual([before, ['Kuala Lumpur'], 10])

@@ -24,6 +24,8 @@ import { ShownPage } from './shown-page'
 
 // Taro's hooks of a page's life find React only once an app has been made.
 createReactApp(({ children }) => children, React, ReactDom, { pages: [] })
+// A browser scrolls any element; jsdom, which lays nothing out, has no function for it.
+Object.assign(Element.prototype, { scrollTo: () => undefined })
 
 const translators = { 'zh-CN': createTranslator('zh-CN', zhCn), en: createTranslator('en', en), vn: createTranslator('vn', vn) }
 

@@ -10,7 +10,7 @@ import { cityReachMeters, placeOf } from '../restaurant/place'
 import { distanceTo } from '../restaurant/terms'
 import { readFavorites } from './repository'
 
-const pageSize = 20
+const pageSize = 10
 const cursors = cursorOf(z.object({ at: cursorInstant, restaurantId: z.string().check(z.maxLength(200)) }))
 
 /** From the city's snapshot, which lists read anyway; a shop that is in no list has an entry of its own. */

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { PagedListView } from '@/components/ui/paged-list-view'
 import { useText } from '@/components/ui/text-context'
+import { useIsShown } from '@/components/use-is-shown'
 import type { RestaurantCard as Card } from '@/contract/types'
 import { device } from '@/platform/device'
+import { scrollPageTo } from '@/platform/scroll'
 import { useStores } from '@/stores/stores-context'
 import { FeedSkeleton } from './home-skeleton'
 import { RestaurantCard } from './restaurant-card'
 
 /** Cards of the first screen are fetched with it, the others as they come near. */
 const eagerCards = 2
-/** On H5 the first screen holds no more of them; a mini-program draws a page in one message. */
+/** On H5 the first screen holds no more of them; a mini-program is sent as many as go into one message. */
 const firstCards = device.platform === 'h5' ? 4 : undefined
 const keyOf = ({ restaurantId }: Card) => restaurantId
 
@@ -18,6 +21,7 @@ export const Feed = observer(function Feed() {
   const stores = useStores()
   const { home, place } = stores
   const { t } = useText()
+  useTopOf(place.place.cityCode)
   return (
     <PagedListView
       list={home.feed}
@@ -29,3 +33,14 @@ export const Feed = observer(function Feed() {
     />
   )
 })
+
+/** The list of another city is looked at from its beginning; while another page is in front, home cannot be scrolled. */
+function useTopOf(cityCode: string): void {
+  const isShown = useIsShown()
+  const seen = useRef(cityCode)
+  useEffect(() => {
+    if (!isShown || seen.current === cityCode) return
+    seen.current = cityCode
+    scrollPageTo(0)
+  }, [isShown, cityCode])
+}

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { describe } from '@/components/ui/a11y'
 import { classNames } from '@/components/ui/class-names'
 import { Pressable } from '@/components/ui/pressable'
@@ -7,6 +8,7 @@ import { useText } from '@/components/ui/text-context'
 import { device } from '@/platform/device'
 import { ScrollArea } from '@/platform/scroll-area'
 import type { MenuCategory } from '@/stores/menu-store'
+import type { RestaurantCart } from '@/stores/restaurant-cart'
 import { useOrdering } from './ordering-context'
 import styles from './category-rail.module.scss'
 
@@ -20,11 +22,13 @@ const railItemId = (categoryId: string): string => `rail-${categoryId}`
 
 /** The categories beside the dishes: follows the list, and leads it when tapped. */
 export const CategoryRail = observer(function CategoryRail({ onChosen }: CategoryRailProps) {
-  const { menu } = useOrdering().store
+  const { menu, cart } = useOrdering().store
+  const { activeCategoryId } = menu
+  const marked = useMarked(cart, activeCategoryId)
   return (
-    <ScrollArea className={styles.rail} shownId={railItemId(menu.activeCategoryId)} meaning={describe({ role: 'tablist' })}>
+    <ScrollArea className={styles.rail} shownId={railItemId(activeCategoryId)} meaning={describe({ role: 'tablist' })}>
       {menu.categories.map((category) => (
-        <RailItem key={category.categoryId} category={category} isActive={category.categoryId === menu.activeCategoryId} onChosen={onChosen} />
+        <RailItem key={category.categoryId} category={category} isActive={category.categoryId === activeCategoryId} canBeMarked={marked.has(category.categoryId)} onChosen={onChosen} />
       ))}
     </ScrollArea>
   )
@@ -33,17 +37,19 @@ export const CategoryRail = observer(function CategoryRail({ onChosen }: Categor
 interface RailItemProps extends CategoryRailProps {
   readonly category: MenuCategory
   readonly isActive: boolean
+  readonly canBeMarked: boolean
 }
 
-const RailItem = observer(function RailItem({ category, isActive, onChosen }: RailItemProps) {
+const RailItem = observer(function RailItem({ category, isActive, canBeMarked, onChosen }: RailItemProps) {
   const { name } = useText()
+  const { cart } = useOrdering().store
   const { categoryId } = category
   return (
     <Pressable
       id={railItemId(categoryId)}
       role="tab"
       isSelected={isActive}
-      className={classNames(styles.item, isActive && styles.active, useIsMarked(categoryId) && styles.marked)}
+      className={classNames(styles.item, isActive && styles.active, canBeMarked && cart.categoryPortions.has(categoryId) && styles.marked)}
       onPress={() => onChosen(category)}
     >
       {name(category.name)}
@@ -52,10 +58,13 @@ const RailItem = observer(function RailItem({ category, isActive, onChosen }: Ra
   )
 })
 
-/** A mini-program marks a category that has something in the cart: a number there would be one more thing to send at every tap. */
-function useIsMarked(categoryId: string): boolean {
-  const { cart } = useOrdering().store
-  return !isH5 && cart.categoryPortions.has(categoryId)
+/**
+ * A mini-program marks a category that has something in the cart: a number there would be one more thing to send at every tap. A mark comes
+ * with the next move to another category, which is sent anyway, so that no tap on plus sends it; it goes with the last portion.
+ */
+function useMarked({ categoryPortions }: RestaurantCart, activeCategoryId: string): ReadonlySet<string> {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- counted anew for each category that becomes the active one
+  return useMemo(() => new Set(isH5 ? [] : categoryPortions.keys()), [categoryPortions, activeCategoryId])
 }
 
 /** Its own observer, so that adding a dish draws one badge anew and not the rail. */

@@ -73,14 +73,14 @@ test('a restaurant that is removed is left out, and comes back with it', async (
   expect((await list(token)).items).toHaveLength(2)
 })
 
-test('twenty a page; what is kept or let go between two pages neither repeats a card nor loses one', async () => {
+test('ten a page; what is kept or let go between two pages neither repeats a card nor loses one', async () => {
   const { token, userId } = await buildCustomer(server)
   const ids: string[] = []
-  for (let index = 0; index < 45; index += 1) ids.push((await buildRestaurant(server)).restaurantId)
+  for (let index = 0; index < 25; index += 1) ids.push((await buildRestaurant(server)).restaurantId)
   // Three at each instant: the id decides among them
   await server.kernel.db.insert(favorites).values(ids.map((restaurantId, index) => ({ userId, restaurantId, createdAt: server.clock.now() - Math.floor(index / 3) * 1000 })))
   const first = await list(token)
-  expect(first.items).toHaveLength(20)
+  expect(first.items).toHaveLength(10)
   await set(token, ids[0] ?? '', false)
   server.clock.advance(1)
   await set(token, (await buildRestaurant(server)).restaurantId)
@@ -88,7 +88,7 @@ test('twenty a page; what is kept or let go between two pages neither repeats a 
   const third = await list(token, { cursor: second.nextCursor ?? '' })
   expect(third).toMatchObject({ nextCursor: null })
   const seen = [...first.items, ...second.items, ...third.items].map(({ restaurantId }) => restaurantId)
-  expect(new Set(seen).size).toBe(45)
+  expect(new Set(seen).size).toBe(25)
   expect([...seen].sort()).toEqual([...ids].sort())
   for (const cursor of ['nonsense', Buffer.from('{}').toString('base64url')]) expect((await server.call('favoriteList', { cursor }, { token })).status).toBe(400)
 })
