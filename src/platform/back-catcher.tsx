@@ -9,14 +9,6 @@ import { currentLayers } from './layers'
 export function BackCatcher() {
   const [layers] = useState(currentLayers)
   const [isShown, setIsShown] = useState(false)
-  useEffect(() => layers.watch((count) => setIsShown(count > 0)), [layers])
-  const onLeft = () => {
-    // Put away by ourselves, because the last layer has closed
-    if (layers.count === 0) return
-    setIsShown(false)
-    layers.closeTop()
-    // Another layer may lie beneath the one that has closed
-    setTimeout(() => setIsShown(layers.count > 0))
-  }
-  return <PageContainer show={isShown} overlay={false} duration={0} onAfterLeave={onLeft} />
+  useEffect(() => layers.watch(setIsShown), [layers])
+  return <PageContainer show={isShown} overlay={false} duration={0} onAfterLeave={() => layers.onPutAway()} />
 }

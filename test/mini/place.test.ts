@@ -1,12 +1,34 @@
+import { endpoints } from '@/contract/endpoints'
+import { encodeMarkers } from '@/domain/markers'
 import { routeOf } from '@/routes'
+import { until } from '../e2e/support/wait'
 import { DiningRoom } from './dining-room'
+import type { ApiRequest } from './launch-options'
 import type { MiniTarget } from './mini-app'
 
 const room = new DiningRoom()
+/** A restaurant of Kuala Lumpur. */
+const inKualaLumpur = '麻辣巷子'
+const kualaLumpur = { latitude: 3.1466, longitude: 101.7101, city: 'Kuala Lumpur', cityCode: 'KUL', country: 'MY', countryCode: 'MY', locale: 'zh-CN' } as const
+const parts: readonly string[] = [endpoints.homeGet.path, endpoints.restaurantFeed.path]
+
+/** How often home and its feed are read, in each city; the feed of a city can be held up. */
+function homeReads(heldCity?: string) {
+  const asked: string[] = []
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const onApi = ({ path, query, ask }: ApiRequest) => {
+    if (!parts.includes(path)) return undefined
+    asked.push(`${query.cityCode ?? ''} ${path}`)
+    return path === endpoints.restaurantFeed.path && query.cityCode === heldCity ? held.then(() => ask()) : undefined
+  }
+  return { asked, release, onApi }
+}
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s program', (target) => {
-  it('another city is chosen from home, and its restaurants are shown', async () => {
-    const diner = await room.sitDown(target)
+  it('another city is chosen from home, and its restaurants take the place of those before, with nothing between', async () => {
+    const { asked, release, onApi } = homeReads('KUL')
+    const diner = await room.sitDown(target, { onApi })
     const { app, t } = diner
     await diner.seesHome()
     await app.tap(t.home.deliverTo('新加坡'))
@@ -15,7 +37,23 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
     await app.tap('吉隆坡')
     await diner.on('home')
     await app.waitForText(t.home.deliverTo('吉隆坡'))
+    await until(() => asked.includes(`KUL ${endpoints.restaurantFeed.path}`), 'the question for the restaurants there')
+    expect(await app.texts()).toContain('川巷小馆')
+    release()
+    await app.waitForText(inKualaLumpur)
+    expect(await app.texts()).not.toContain('川巷小馆')
+    expect(asked.filter((read) => read.startsWith('KUL')).sort()).toEqual(parts.map((path) => `KUL ${path}`).sort())
     expect(app.errors()).toEqual([])
+  })
+
+  it('home is read once where the person may be located, wherever they were last', async () => {
+    const { asked, onApi } = homeReads()
+    const markers = { version: 1, data: encodeMarkers({ ...kualaLumpur, platform: target }) }
+    const diner = await room.sitDown(target, { onApi, permissions: { userLocation: true }, storage: { 'fanju.anonUserMarkers': markers } })
+    await diner.seesHome()
+    await new Promise((resolve) => { setTimeout(resolve, 1500) })
+    expect([...asked].sort()).toEqual(parts.map((path) => `SIN ${path}`).sort())
+    expect(diner.app.errors()).toEqual([])
   })
 
   it('a place is taken from the map and what lies around it', async () => {

@@ -14,14 +14,14 @@ function opened(name: string, told: string[]): void {
 }
 
 test('the layers of a page are closed from the top', () => {
-  const [told, counts]: [string[], number[]] = [[], []]
-  currentLayers().watch((count) => counts.push(count))
+  const [told, catches]: [string[], boolean[]] = [[], []]
+  currentLayers().watch((isCatching) => catches.push(isCatching))
   opened('sheet', told)
   opened('question', told)
   currentLayers().closeTop()
   currentLayers().closeTop()
   currentLayers().closeTop()
-  expect([told, counts]).toEqual([['question', 'sheet'], [0, 1, 2, 1, 0]])
+  expect([told, catches]).toEqual([['question', 'sheet'], [false, true, true, true, false]])
 })
 
 test('a layer of the page beneath is not closed by the page on top', () => {
@@ -47,4 +47,20 @@ test('a move waits for the layer that leads on to close, but not for one that st
   opened('stays', told)
   await layers.beforeMove(true)
   expect(currentLayers().count).toBe(1)
+})
+
+test('a move that leaves the page lets go of "back" first, and waits until the host has done so', async () => {
+  const [told, catches]: [string[], boolean[]] = [[], []]
+  const here = currentLayers()
+  here.watch((isCatching) => {
+    catches.push(isCatching)
+    if (!isCatching && catches.length > 1) setTimeout(() => { told.push('put away'); here.onPutAway() }, 50)
+  })
+  opened('sheet', told)
+  await layers.beforeMove(false)
+  expect([told, here.count, catches]).toEqual([['put away'], 1, [false, true, false]])
+  layers.afterMove()
+  expect(catches).toEqual([false, true, false, true])
+  here.onPutAway()
+  expect(told).toEqual(['put away', 'sheet'])
 })

@@ -2,6 +2,7 @@ import * as ge from 'glass-easel'
 import { isAlipay } from './boot'
 import { bringToStart } from './bring-to-start'
 import { fieldsOf, type Fields } from './options'
+import { setShown } from './page-container'
 
 /** The vendors' own components. All of WeChat's that Taro can emit; Alipay's are among them. */
 export const BUILT_INS =
@@ -12,13 +13,13 @@ export const BUILT_INS =
 /** Properties the host or its templates read. Others may be written in a template and are dropped. */
 export const PROPERTIES = [
   'value', 'placeholder', 'maxlength', 'src', 'disabled', 'password', 'type', 'checked', 'mode', 'name', 'formType', 'openType', 'range', 'rangeKey', 'scrollX', 'scrollY',
-  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'pageStyle', 'ariaLabel', 'ariaSelected', 'ariaChecked', 'ariaDisabled',
+  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'pageStyle', 'show', 'ariaLabel', 'ariaSelected', 'ariaChecked', 'ariaDisabled',
   'latitude', 'longitude', 'scale', 'markers',
   isAlipay ? 'role' : 'ariaRole'
 ]
 
 /** `own` are the component's properties at the time of asking. */
-type Apply = (element: HTMLElement, value: unknown, own: () => Fields) => void
+type Apply = (element: HTMLElement, value: unknown, own: () => Fields, component: ge.GeneralComponent) => void
 
 /** The children of a first rendering are laid out only by the next frame. */
 const onceLaidOut = (work: () => void) => void requestAnimationFrame(work)
@@ -74,6 +75,10 @@ const APPLIED: Record<string, Record<string, Apply>> = {
   'page-meta': {
     pageStyle: (element, value) => onceLaidOut(() => element.closest<HTMLElement>('.mini-scroller')?.setAttribute('style', typeof value === 'string' ? value : ''))
   },
+  'page-container': {
+    // Told in a turn of its own: the program is still sending what set it.
+    show: (element, value, _own, component) => void setTimeout(() => setShown(component, element, value === true))
+  },
   'rich-text': {
     nodes: (element, value) => {
       const inner = element.querySelector('.inner')
@@ -89,6 +94,6 @@ export function observerOf(component: string, property: string): ((this: unknown
   return function (value) {
     if (!(this instanceof ge.Component)) return
     const element: unknown = this.$$
-    if (element instanceof HTMLElement) apply(element, value, () => fieldsOf(this.data))
+    if (element instanceof HTMLElement) apply(element, value, () => fieldsOf(this.data), this)
   }
 }

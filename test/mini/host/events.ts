@@ -1,22 +1,11 @@
 import type * as ge from 'glass-easel'
 import { isAlipay } from './boot'
+import { emit } from './emit'
 import { chooseAvatar, noteTap } from './files'
 import { elementAt } from './framework'
 import { fieldsOf, numberOf, textOf, type Fields } from './options'
 import { agreeByButton } from './privacy'
 import { sharePage } from './share'
-
-/** Event types are camel case at Alipay and lower case at WeChat. */
-function typeOf(name: string): string {
-  return isAlipay ? name : name.toLowerCase()
-}
-
-/** Sends a mini-program event from a component. Pointer events bubble; those of one component do not. */
-export function emit(target: ge.GeneralComponent, name: string, detail: unknown, touches: Fields[] | null = null): void {
-  const bubbles = touches !== null
-  const extraFields = touches === null ? {} : { touches, changedTouches: touches }
-  target.triggerEvent(typeOf(name), detail, { bubbles, composed: bubbles, extraFields })
-}
 
 export function propertyOf(component: ge.GeneralComponent, name: string): unknown {
   return fieldsOf(component.data)[name]

@@ -5,6 +5,7 @@ import { expectFirstCall } from './meter'
 import { loadUnit } from './modules'
 import { drawBar } from './native-bar'
 import { asyncApi, expectType, numberOf, textOf, VendorError, type Fields } from './options'
+import { closeContainer } from './page-container'
 import { messageOf, report } from './report'
 import { hideStyles, showStyles } from './style-sheets'
 
@@ -205,6 +206,7 @@ function reLaunch(options: Fields): void {
 function navigateBack(options: Fields): void {
   const delta = Math.max(1, numberOf(options.delta, 1))
   if (stack.length < 2) throw new VendorError('cannot navigate back at first page.')
+  if (closeContainer(topPage().frame)) return
   for (const page of stack.splice(Math.max(1, stack.length - delta)).reverse()) close(page)
   show(topPage())
 }
