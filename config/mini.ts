@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { LanguagePackages } from './plugins/language-packages'
 
 export const miniCompiler = { type: 'webpack5', prebundle: { enable: false } }
 
@@ -34,6 +35,7 @@ export const miniConfig = {
   // No page writes HTML text.
   runtime: { enableInnerHTML: false },
   webpackChain: (chain: Chain, { NormalModuleReplacementPlugin }: Webpack) => {
+    chain.plugin('languagePackages').use(LanguagePackages, [path.resolve(__dirname, '../src')])
     chain.plugin('withoutHtmlParser').use(NormalModuleReplacementPlugin, [/inner-html\/parser\.js$/, path.resolve(__dirname, 'without-html.mjs')])
   },
   enableSourceMap: false,

@@ -1,4 +1,5 @@
-import { leavesOutSandboxes } from './platform/build'
+import { languagePackages } from './i18n/language-packages'
+import { hasLanguagePackages, leavesOutSandboxes } from './platform/build'
 import { laterPackages } from './preload-plan'
 import { routeNames, routeOf, routes } from './routes'
 import { nativeColors } from './theme/native-colors'
@@ -11,10 +12,12 @@ const subPackages = [...new Set(rows.map((row) => row.package))].filter((root) =
   root,
   pages: rows.filter((row) => row.package === root).map(({ path }) => path.slice(root.length + 1))
 }))
+/** A language is code alone. */
+const languages = hasLanguagePackages ? languagePackages.map(({ root }) => ({ root, pages: [] })) : []
 
 export default defineAppConfig({
   pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
-  subPackages,
+  subPackages: [...subPackages, ...languages],
   lazyCodeLoading: 'requiredComponents',
   // Written by config/plugins/sitemap.ts.
   sitemapLocation: 'sitemap.json',

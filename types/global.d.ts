@@ -17,3 +17,11 @@ declare module '*.png' {
 declare module 'fanju:later-endpoints' {
   export const rows: Readonly<Record<string, object>>
 }
+/**
+ * The mini-program host's own `require`, which webpack leaves as it is. `async` first fetches the subpackage that holds the file, as both
+ * vendors document it (分包异步化), and rejects when that cannot be had.
+ */
+declare const __non_webpack_require__: {
+  async(file: './language-en/texts.js'): Promise<typeof import('@/i18n/en')>
+  async(file: './language-vn/texts.js'): Promise<typeof import('@/i18n/vn')>
+}

@@ -6,6 +6,10 @@ import { isObject } from './validators'
 export const locales = ['zh-CN', 'en', 'vn'] as const
 /** One interface language. */
 export type Locale = (typeof locales)[number]
+/** The language that texts are written in first; every build carries it. */
+export const sourceLocale = 'zh-CN'
+/** A language that a mini-program may have to fetch first. */
+export type FetchedLocale = Exclude<Locale, typeof sourceLocale>
 
 /** The interface language for the name of a language as devices give it, e.g. `vi-VN`; Chinese for one we do not speak. */
 export function localeOf(language: string): Locale {

@@ -1,8 +1,12 @@
 import Taro, { useDidHide, useDidShow, usePageScroll as useTaroPageScroll, usePullDownRefresh, useReachBottom as useTaroReachBottom, useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
+import { useLateShow } from './late-show'
 
 /** Life of a page, under the project's own names. */
-export const usePageShow = (onShow: () => void) => useDidShow(onShow)
+export function usePageShow(onShow: () => void): void {
+  useDidShow(onShow)
+  useLateShow(onShow)
+}
 export const usePageHide = (onHide: () => void) => useDidHide(onHide)
 /** The mini-program's own pull-to-refresh; on H5 `Screen` has one of its own. */
 export const usePullDown = (onPull: () => void) => usePullDownRefresh(onPull)

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { locales, type Locale } from '@/domain/markers'
+import { locales, sourceLocale, type FetchedLocale, type Locale } from '@/domain/markers'
 import { deviceLocale } from '@/platform/language'
 import type { Storage } from '@/platform/storage'
 import { persist } from './persist'
@@ -9,6 +9,8 @@ const isLocale = (value: unknown): value is Locale => locales.some((locale) => l
 /** How the interface is read: its language, which is the chosen one or else the device's, and the size of its letters. */
 export class LanguageStore {
   locale: Locale = deviceLocale()
+  /** The person's own language, while its texts cannot be had and Chinese stands in for it. */
+  missing: FetchedLocale | null = null
   /** Every text a quarter larger (ui.md, Large text). */
   isLargeText = false
 
@@ -18,7 +20,7 @@ export class LanguageStore {
       key: 'language',
       version: 1,
       storage,
-      save: () => this.locale,
+      save: () => this.missing ?? this.locale,
       restore: (data) => {
         if (isLocale(data)) this.choose(data)
         return isLocale(data)
@@ -38,6 +40,14 @@ export class LanguageStore {
 
   choose(locale: Locale): void {
     this.locale = locale
+    this.missing = null
+  }
+
+  /** The texts of the language cannot be had: the whole app speaks Chinese, which is always there, until they can. */
+  standIn(): void {
+    if (this.locale === sourceLocale) return
+    this.missing = this.locale
+    this.locale = sourceLocale
   }
 
   enlarge(isLargeText: boolean): void {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { Answer, AnswerableApi, MiniTarget } from './protocol'
+import type { Answer, AnswerableApi, BootOptions, MiniTarget } from './protocol'
 
 /** An answer, or a function of the call's own arguments: a payment's test tells the server in it, as the vendor would. */
 export type Answerer = Answer | ((options: Record<string, unknown>) => Answer | Promise<Answer>)
@@ -25,6 +25,10 @@ export interface LaunchOptions {
   permissions?: Record<string, boolean>
   /** Path and query of the first page; the program's own first page otherwise. */
   start?: string
+  /** Language of the system, as the vendor names it; Chinese otherwise. */
+  language?: string
+  /** `false` is a start without a network. */
+  isOnline?: boolean
   /** CSS pixels; 375 by 812 otherwise. */
   viewport?: { width: number; height: number }
   /** A browser to open in, which its owner closes; otherwise the program gets one of its own. */
@@ -36,6 +40,12 @@ export interface LaunchOptions {
   answers?: Partial<Record<AnswerableApi, Answerer>>
   /** Sees every request for data on its way to the server, and gives the answer; `undefined` leaves it to the server. */
   onApi?: (request: ApiRequest) => Promise<unknown> | undefined
+}
+
+/** State of the host at the first start; no package but the main one has been fetched. */
+export function firstBoot({ apiOrigin, domains = [], storage = {}, permissions = {}, start = null, language = null, isOnline = true }: LaunchOptions): BootOptions {
+  const texts = Object.fromEntries(Object.entries(storage).map(([key, value]) => [key, JSON.stringify(value)]))
+  return { apiOrigin, domains, storage: texts, permissions, start, language, isOnline, packages: [] }
 }
 
 let codes = 0

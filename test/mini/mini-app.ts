@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { buildHost, pack, type PackedBuild } from './pack'
-import { defaultAnswer, type Answerer, type LaunchOptions } from './launch-options'
+import { defaultAnswer, firstBoot, type Answerer, type LaunchOptions } from './launch-options'
 import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
@@ -50,9 +50,7 @@ export class MiniApp {
     })
     // The page itself comes from the driver, which Chromium takes for a public address; its sockets may go to this machine all the same.
     await context.grantPermissions(['local-network-access'], { origin: options.apiOrigin })
-    const { apiOrigin, domains = [], storage = {}, permissions = {}, start = null } = options
-    const texts = Object.fromEntries(Object.entries(storage).map(([key, value]) => [key, JSON.stringify(value)]))
-    const app = new MiniApp(options, context, await context.newPage(), build, host, { apiOrigin, domains, storage: texts, permissions, start })
+    const app = new MiniApp(options, context, await context.newPage(), build, host, firstBoot(options))
     await app.connect()
     await app.load()
     return app
@@ -239,10 +237,15 @@ export class MiniApp {
     return Object.fromEntries(Object.entries(texts).map(([key, text]): [string, unknown] => [key, JSON.parse(text)]))
   }
 
-  /** A cold start: memory is lost, storage stays. */
-  async relaunch(start?: string): Promise<void> {
-    const storage = await this.screen.evaluate(() => window.mini.storage())
-    this.boot = { ...this.boot, storage, start: start ?? null }
+  /** Folders of the subpackages that the host has fetched. */
+  packages(): Promise<string[]> {
+    return this.screen.evaluate(() => window.mini.packages())
+  }
+
+  /** A cold start: memory is lost, storage and the packages that were fetched stay. */
+  async relaunch(start?: string, { isOnline = true } = {}): Promise<void> {
+    const [storage, packages] = await this.screen.evaluate(() => [window.mini.storage(), window.mini.packages()] as const)
+    this.boot = { ...this.boot, storage, packages, isOnline, start: start ?? null }
     await this.load()
   }
 

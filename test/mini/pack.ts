@@ -117,7 +117,8 @@ export interface PackedBuild {
 
 function readAppConfig(dist: string, target: MiniTarget): AppConfig {
   const app = appSchema.parse(JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8')))
-  const inPackages = (app.subPackages ?? app.subpackages ?? []).flatMap((part) =>
+  const packages = app.subPackages ?? app.subpackages ?? []
+  const inPackages = packages.flatMap((part) =>
     part.pages.map((page) => posix.join(part.root, page))
   )
   const bar = target === 'weapp' ? 'custom-tab-bar/index' : 'customize-tab-bar/index'
@@ -126,6 +127,7 @@ function readAppConfig(dist: string, target: MiniTarget): AppConfig {
     throw new Error(`app.json asks for its own tab bar, but ${bar}.js is missing`)
   return {
     pages: [...app.pages, ...inPackages],
+    packages: packages.map(({ root }) => root.replace(/\/$/, '')),
     tabs: (app.tabBar?.list ?? app.tabBar?.items ?? []).map((tab) => tab.pagePath),
     tabBarComponent: isCustom ? bar : null,
     privateInfos: app.requiredPrivateInfos ?? [],

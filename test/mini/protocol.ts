@@ -13,6 +13,8 @@ export interface AppConfig {
   /** WeChat holds private calls back until the person agrees (`__usePrivacyCheck__`). */
   checksPrivacy: boolean
   title: string
+  /** Folders of the subpackages, each fetched when it is first needed. */
+  packages: string[]
 }
 
 /** One page's or component's own `.json`, with components resolved to paths from the package root. */
@@ -52,6 +54,11 @@ export interface BootOptions {
   storage: Record<string, string>
   permissions: Record<string, boolean>
   start: string | null
+  /** Of the system, as the vendor names it. */
+  language: string | null
+  isOnline: boolean
+  /** Subpackages that the host has fetched before, and keeps. */
+  packages: string[]
 }
 
 /** `setData` traffic of one page, as the vendor's bridge would carry it. Bytes are the length of the JSON text. */
@@ -92,6 +99,8 @@ export interface HostControl {
   stats(): Record<string, PageStats>
   resetStats(): void
   storage(): Record<string, string>
+  /** Folders of the subpackages that have been fetched. */
+  packages(): string[]
   toasts(): string[]
   clipboard(): string
   webViewSource(): string | null

@@ -6,18 +6,19 @@ import { chunkLoading } from '@/platform/chunk-loading'
 import { routes } from '@/routes'
 import { featuresChunk } from '@/stores/features'
 import { useStores } from '@/stores/stores-context'
+import { bootTexts } from '@/i18n/boot-texts'
 import { ChunkCurtain } from './chunk-curtain'
 import { FrameEffects } from './frame-effects'
 import { LateParts, pageExtras } from './late-parts'
 import { Questions } from './questions'
-import { completeTexts, textsChunk } from './texts'
+import { completeTexts, mountsPagesFirst, textsChunk } from './texts'
 import { useTranslator } from './use-translator'
 
 /** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
 export const AppFrame = observer(function AppFrame({ children }: PropsWithChildren) {
   const stores = useStores()
   const { language } = stores
-  const translator = useTranslator(language.locale)
+  const translator = useTranslator(language)
   const isReady = translator !== null
   useEffect(() => {
     const shared = [{ chunk: featuresChunk, fetch: () => stores.loadFeatures() }, { chunk: textsChunk(), fetch: completeTexts }]
@@ -27,14 +28,20 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
   return (
     <>
       <ChunkCurtain locale={language.locale} />
-      {translator !== null && (
-        <TextProvider translator={translator} isLargeText={language.isLargeText}>
-          <LateParts />
-          <Questions />
-          <FrameEffects />
+      {(isReady || mountsPagesFirst) && (
+        <TextProvider translator={translator} waitingText={bootTexts[language.locale].loading} isLargeText={language.isLargeText}>
+          {isReady && <AroundPages />}
           <PageExtrasProvider value={pageExtras}>{children}</PageExtrasProvider>
         </TextProvider>
       )}
     </>
   )
 })
+
+const AroundPages = () => (
+  <>
+    <LateParts />
+    <Questions />
+    <FrameEffects />
+  </>
+)

@@ -2,11 +2,13 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { missingPage } from '@/platform/missing-page'
 import { LateFrame } from './late-frame'
 import { PageExtras } from './page-extras'
+import { useMissingLanguage } from './use-missing-language'
 
 /** What the frame does beyond the first screen; a mini-program has it at hand. */
 export function LateParts() {
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => missingPage.watch(setMissing), [])
+  useMissingLanguage()
   return <LateFrame missing={missing} />
 }
 

@@ -4,6 +4,7 @@ import { loadCatalogue } from '@/i18n/load-catalogue'
 import { StartingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
 import type { Chunk } from '@/platform/chunk-loader'
 import { chunkLoading } from '@/platform/chunk-loading'
+import { importQuietly } from '@/platform/quiet-code.h5'
 
 /** Marks that the build replaces by the addresses of the chunks. */
 const sources: Readonly<Record<Locale, { readonly first: string; readonly whole: string }>> = {
@@ -22,6 +23,9 @@ let completion: Promise<void> | null = null
 
 const wholeChunk = (locale: Locale): Chunk => ({ id: `i18n/${locale}`, source: sources[locale].whole })
 
+/** A page is mounted once its texts are there. */
+export const mountsPagesFirst = false
+
 /** On H5 the chosen language is fetched by itself, and pages wait for it. */
 export const textsAtHand = (_locale: Locale): Catalogue | null => null
 
@@ -32,6 +36,9 @@ export async function fetchTexts(locale: Locale): Promise<Catalogue> {
   starting = { locale, catalogue: new StartingCatalogue(first) }
   return starting.catalogue
 }
+
+/** Has the texts of a language that is about to be chosen at hand. Rejects when they cannot be had. */
+export const prepareTexts = async (locale: Locale): Promise<void> => void (await importQuietly(() => loadCatalogue(locale)))
 
 /** What a page waits for while the texts are completed. */
 export const textsChunk = (): Chunk => wholeChunk(starting?.locale ?? 'zh-CN')

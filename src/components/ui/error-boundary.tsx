@@ -1,15 +1,17 @@
 import { Component, type PropsWithChildren } from 'react'
 import { routeUrl } from '@/routes'
+import { LatecomersProvider, useLatecomers } from '@/platform/late-show'
 import { navigation } from '@/platform/navigation'
 import { Screen } from './screen'
-import { useText } from './text-context'
+import { useText, useWaitingText } from './text-context'
+import { WaitingPage } from './waiting-page'
 
 export interface ErrorBoundaryProps {
   /** Told what broke, for the log; people are told something kinder. */
   readonly onError?: (error: unknown) => void
 }
 
-/** Around a page: a fault in it shows a way home instead of a white screen. */
+/** Around a page: it waits for its texts, and a fault in it shows a way home instead of a white screen. */
 export class ErrorBoundary extends Component<PropsWithChildren<ErrorBoundaryProps>, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -22,13 +24,20 @@ export class ErrorBoundary extends Component<PropsWithChildren<ErrorBoundaryProp
   }
 
   override render() {
-    return this.state.hasFailed ? <Crash onHome={this.goHome} /> : this.props.children
+    return <Speaking>{this.state.hasFailed ? <Crash onHome={this.goHome} /> : this.props.children}</Speaking>
   }
 
   private readonly goHome = (): void => {
     this.setState({ hasFailed: false })
     void navigation.relaunch(routeUrl('home'))
   }
+}
+
+/** What speaks, once there are texts. */
+function Speaking({ children }: PropsWithChildren) {
+  const waitingText = useWaitingText()
+  const latecomers = useLatecomers(waitingText === null)
+  return <LatecomersProvider value={latecomers}>{waitingText === null ? children : <WaitingPage text={waitingText} />}</LatecomersProvider>
 }
 
 function Crash({ onHome }: { readonly onHome: () => void }) {

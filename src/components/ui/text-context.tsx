@@ -2,7 +2,10 @@ import { createContext, useContext, type PropsWithChildren } from 'react'
 import type { Translator } from '@/i18n/translator'
 
 interface Reading {
-  readonly translator: Translator
+  /** `null` while the texts of the language are on their way. */
+  readonly translator: Translator | null
+  /** What is said meanwhile. */
+  readonly waitingText: string
   /** The person has chosen large text: type grows by a quarter. */
   readonly isLargeText: boolean
 }
@@ -10,13 +13,14 @@ interface Reading {
 const ReadingContext = createContext<Reading | null>(null)
 
 export interface TextProviderProps {
-  readonly translator: Translator
+  readonly translator: Translator | null
+  readonly waitingText?: string
   readonly isLargeText?: boolean
 }
 
 /** Given once, by the app; a change of language renders every text anew. */
-export function TextProvider({ translator, isLargeText = false, children }: PropsWithChildren<TextProviderProps>) {
-  return <ReadingContext.Provider value={{ translator, isLargeText }}>{children}</ReadingContext.Provider>
+export function TextProvider({ translator, waitingText = '', isLargeText = false, children }: PropsWithChildren<TextProviderProps>) {
+  return <ReadingContext.Provider value={{ translator, waitingText, isLargeText }}>{children}</ReadingContext.Provider>
 }
 
 function useReading(): Reading {
@@ -26,7 +30,17 @@ function useReading(): Reading {
 }
 
 /** The texts and helpers of the chosen language: `const { t, name, moment } = useText()`. */
-export const useText = (): Translator => useReading().translator
+export function useText(): Translator {
+  const { translator } = useReading()
+  if (translator === null) throw new Error('Texts are used before they are there')
+  return translator
+}
+
+/** What to say until there are texts; `null` once there are. */
+export function useWaitingText(): string | null {
+  const { translator, waitingText } = useReading()
+  return translator === null ? waitingText : null
+}
 
 /** Whether the person reads large text. */
 export const useLargeText = (): boolean => useReading().isLargeText

@@ -13,6 +13,7 @@ export const account: Namespace<'account'> = {
   language: 'Language',
   chooseLanguage: 'Choose a language',
   languageNames: { 'zh-CN': '简体中文', en: 'English', vn: 'Tiếng Việt' },
+  languageFailed: 'The language could not be loaded. Please check your network and try again',
   environment: 'Environment',
   contact: 'Customer service',
   contactFailed: 'Customer service is not available right now. Please try again later',

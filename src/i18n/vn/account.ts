@@ -13,6 +13,7 @@ export const account: Namespace<'account'> = {
   language: 'Ngôn ngữ',
   chooseLanguage: 'Chọn ngôn ngữ',
   languageNames: { 'zh-CN': '简体中文', en: 'English', vn: 'Tiếng Việt' },
+  languageFailed: 'Không tải được ngôn ngữ. Vui lòng kiểm tra mạng rồi thử lại',
   environment: 'Môi trường',
   contact: 'Liên hệ hỗ trợ',
   contactFailed: 'Hiện không mở được hỗ trợ, vui lòng thử lại sau',

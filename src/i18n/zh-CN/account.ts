@@ -11,6 +11,7 @@ export const account = {
   language: '语言',
   chooseLanguage: '选择语言',
   languageNames: { 'zh-CN': '简体中文', en: 'English', vn: 'Tiếng Việt' },
+  languageFailed: '没有加载到这种语言，请检查网络后重试',
   environment: '环境',
   contact: '联系客服',
   contactFailed: '暂时无法打开客服，请稍后再试',

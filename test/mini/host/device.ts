@@ -88,7 +88,7 @@ function appBaseInfo(): Fields {
   return {
     SDKVersion: isAlipay ? '2.9.22' : '3.7.0',
     version: isAlipay ? '10.5.96' : '8.0.50',
-    language: isAlipay ? 'zh-Hans' : 'zh_CN',
+    language: boot.language ?? (isAlipay ? 'zh-Hans' : 'zh_CN'),
     theme: 'light',
     fontSizeSetting: 16
   }

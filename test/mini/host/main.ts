@@ -10,6 +10,7 @@ import { barOf } from './native-bar'
 import { networkApi, setOnline } from './network'
 import type { Fields } from './options'
 import { installOverlay, overlayApi, toasts } from './overlay'
+import { fetchedPackages } from './packages'
 import { pageApi } from './page-api'
 import { messageOf, report } from './report'
 import { callPage, elementOf, launch, openPaths, pageInstances, pressBack, routerApi, routes, topPage } from './router'
@@ -134,6 +135,7 @@ const control: HostControl = {
   stats: () => readStats(elementOf),
   resetStats,
   storage: storageSnapshot,
+  packages: fetchedPackages,
   toasts,
   clipboard: readClipboard,
   webViewSource: () => {

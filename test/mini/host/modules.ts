@@ -1,6 +1,7 @@
 import { bundle, config } from './boot'
 import { registerComponent, registerPage } from './framework'
 import { fieldsOf, type Fields } from './options'
+import { fetchPackage, packageOf } from './packages'
 import { report } from './report'
 
 interface Environment {
@@ -49,6 +50,23 @@ function defineApp(definition: unknown): void {
   appInstance = typeof definition === 'object' && definition !== null ? (definition as Fields) : {}
 }
 
+/** `require` of a module: at once within what is there, by `async` what another package holds. */
+function requireIn(path: string) {
+  const here = packageOf(path)
+  const requireNow = (reference: string) => {
+    const target = resolvePath(path, reference)
+    const there = packageOf(target)
+    if (there !== undefined && there !== here) throw new Error(`module '${target}.js' is in another package: require.async fetches it`)
+    return requireModule(target)
+  }
+  const requireLater = async (reference: string) => {
+    const target = resolvePath(path, reference)
+    await fetchPackage(target)
+    return requireModule(target)
+  }
+  return Object.assign(requireNow, { async: requireLater })
+}
+
 /** The module at `path` from the package root, run on first use. */
 function requireModule(path: string): unknown {
   const known = exported.get(path)
@@ -57,7 +75,7 @@ function requireModule(path: string): unknown {
   if (run === undefined) throw new Error(`module '${path}.js' is not defined`)
   const module: { exports: unknown } = { exports: {} }
   exported.set(path, module)
-  const requireFrom = (reference: string) => requireModule(resolvePath(path, reference))
+  const requireFrom = requireIn(path)
   const noBehaviors = () => {
     throw new Error('Behavior() is not supported by the stand-in')
   }

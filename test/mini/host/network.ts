@@ -1,4 +1,4 @@
-import { isAlipay, reachable } from './boot'
+import { boot, isAlipay, reachable } from './boot'
 import { asyncApi, expectType, fail, fieldsOf, numberOf, succeed, textOf, VendorError, type Fields } from './options'
 
 const METHODS = isAlipay
@@ -8,7 +8,7 @@ const METHODS = isAlipay
 const CONCURRENT = 10
 const BRIDGE_MS = 20
 
-let isOnline = true
+let isOnline = boot.isOnline
 let running = 0
 const waiting: (() => void)[] = []
 const networkListeners = new Set<(status: Fields) => void>()
