@@ -29,6 +29,8 @@ export interface LaunchOptions {
   language?: string
   /** `false` is a start without a network. */
   isOnline?: boolean
+  /** How long a subpackage takes to be fetched; 80 ms otherwise. */
+  packageMs?: number
   /** CSS pixels; 375 by 812 otherwise. */
   viewport?: { width: number; height: number }
   /** A browser to open in, which its owner closes; otherwise the program gets one of its own. */
@@ -43,9 +45,9 @@ export interface LaunchOptions {
 }
 
 /** State of the host at the first start; no package but the main one has been fetched. */
-export function firstBoot({ apiOrigin, domains = [], storage = {}, permissions = {}, start = null, language = null, isOnline = true }: LaunchOptions): BootOptions {
+export function firstBoot({ apiOrigin, domains = [], storage = {}, permissions = {}, start = null, language = null, isOnline = true, packageMs = 80 }: LaunchOptions): BootOptions {
   const texts = Object.fromEntries(Object.entries(storage).map(([key, value]) => [key, JSON.stringify(value)]))
-  return { apiOrigin, domains, storage: texts, permissions, start, language, isOnline, packages: [] }
+  return { apiOrigin, domains, storage: texts, permissions, start, language, isOnline, packages: [], packageMs }
 }
 
 let codes = 0

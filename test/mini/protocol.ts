@@ -59,6 +59,8 @@ export interface BootOptions {
   isOnline: boolean
   /** Subpackages that the host has fetched before, and keeps. */
   packages: string[]
+  /** How long one takes to be fetched. */
+  packageMs: number
 }
 
 /** `setData` traffic of one page, as the vendor's bridge would carry it. Bytes are the length of the JSON text. */

@@ -1,9 +1,6 @@
 import { boot, config } from './boot'
 import { isNetworkUp } from './network'
 
-/** A package comes from the vendor's own servers, and takes a while. */
-const DOWNLOAD_MS = 80
-
 const fetched = new Set(boot.packages)
 
 /** Folders of the subpackages that have been fetched: they outlive the program. */
@@ -16,7 +13,7 @@ export const packageOf = (path: string): string | undefined => config.app.packag
 export async function fetchPackage(path: string): Promise<void> {
   const root = packageOf(path)
   if (root === undefined || fetched.has(root)) return
-  await new Promise((resolve) => { setTimeout(resolve, DOWNLOAD_MS) })
+  await new Promise((resolve) => { setTimeout(resolve, boot.packageMs) })
   // The vendors reject with these words, not with an Error
   if (!isNetworkUp()) return Promise.reject({ mod: path, errMsg: `loadSubpackage: fail ${root}` })
   fetched.add(root)
