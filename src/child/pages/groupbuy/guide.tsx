@@ -3,6 +3,7 @@ import { GroupSteps } from '@/components/group/group-steps'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Heading } from '@/components/ui/heading'
 import { Screen } from '@/components/ui/screen'
 import { useText } from '@/components/ui/text-context'
 import { goInstead } from '@/platform/go'
@@ -24,7 +25,7 @@ function GroupGuide() {
       </View>
       {parts.map(({ title, text }) => (
         <Card key={title} className={styles.card}>
-          <Text className={styles.title}>{title}</Text>
+          <Heading className={styles.title}>{title}</Heading>
           <Text className={styles.text}>{text}</Text>
         </Card>
       ))}
