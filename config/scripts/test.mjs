@@ -1,5 +1,7 @@
-// Runs the checks and tests: node config/scripts/test.mjs [stage or path pattern ...]
-// Without arguments every stage runs; with stage names only those; anything else is a pattern of test paths (`npm test -- domain`).
+// Runs the checks and tests: node config/scripts/test.mjs [changed | stage or path pattern ...]
+// Without arguments every stage runs; `changed` checks what a change can touch, in about a minute; with stage names only those; anything
+// else is a pattern of test paths (`npm test -- domain`).
+import { changedStages } from './lib/changed.mjs'
 import { duration, endChildrenOnSignal } from './lib/child.mjs'
 import { ensureNode, ensurePackages } from './lib/ensure.mjs'
 import { listTests, runJest } from './lib/jest.mjs'
@@ -32,6 +34,7 @@ function report(result) {
 /** The stages that the arguments ask for. */
 async function chosenStages(asked) {
   if (asked.length === 0) return stages
+  if (asked.includes('changed')) return changedStages()
   const named = stages.filter((stage) => asked.includes(stage.name))
   const patterns = asked.filter((argument) => !stages.some((stage) => stage.name === argument))
   if (patterns.length === 0) return named

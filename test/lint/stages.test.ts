@@ -21,7 +21,7 @@ const testFiles = readdirSync(path.join(root, 'test'), { recursive: true, encodi
 describe('the stages of npm test', () => {
   test('are those of the project, in order', () => {
     expect(stages.map(({ name }) => name)).toEqual([
-      'lint', 'typecheck', 'build-server', 'unit', 'server', 'server-postgres', 'pages',
+      'lint', 'typecheck', 'build-server', 'unit', 'server', 'server-embedded', 'pages',
       'build-h5', 'build-weapp', 'build-alipay', 'h5-journey', 'mini-journeys', 'weapp-project'
     ])
   })

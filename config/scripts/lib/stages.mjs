@@ -47,6 +47,15 @@ const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more
   ...more
 })
 
+/**
+ * What runs on the embedded database too: whatever knows that there are two, and a journey through each part of the server. The rest says
+ * the same on both, as SQL is written for one of them.
+ */
+const onEmbedded = [
+  'test/server/(db|platform)/', 'test/server/seed[^/]*\\.test',
+  'test/server/(order/(journey|life)|payment/(card|paynow)|after-sale/refund|combine/life|group/(order|shares)|settlement/promotion-code|review/review|login/(register|visitor)|account/closure|user/export|live/live|search/search|restaurant/browse)\\.test'
+]
+
 const withPostgres = async () => ({ TEST_DATABASE_URL: await ensurePostgres() })
 const withBrowser = async () => ({ CHROME_PATH: await ensureBrowser() })
 
@@ -55,8 +64,8 @@ export const stages = [
   { name: 'typecheck', slots: 1, run: script('config/scripts/typecheck.mjs') },
   { name: 'build-server', slots: 1, run: script('config/scripts/build-server.mjs') },
   jestStage('unit', ['test/(domain|contract|api|config|lint)/', 'test/stores/.+\\.test\\.ts$', 'test/[^/]+\\.test\\.ts']),
-  jestStage('server', ['test/server/'], { needs: ['build-server'], prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
-  jestStage('server-postgres', ['test/server/'], { crowd: 1, needs: ['build-server'], prepare: withPostgres }),
+  jestStage('server', ['test/server/'], { crowd: 1, needs: ['build-server'], prepare: withPostgres }),
+  jestStage('server-embedded', onEmbedded, { needs: ['build-server'], prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
   jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'weapp') },
