@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { evaluate } from '../vite/evaluate'
 
 const name = 'fanju:language-packages'
-const plan = z.object({ languagePackages: z.array(z.object({ locale: z.string(), root: z.string() })), textsFile: z.string() })
+/** As `load-catalogue.ts` asks for it. */
+const textsFile = 'texts.js'
+const plan = z.object({ languagePackages: z.array(z.object({ locale: z.string(), root: z.string() })) })
 
 /** The catalogue of a language as one module of its own, with all it needs: a host packs each subpackage by itself. */
 async function bundleTexts(folder: string): Promise<string> {
@@ -27,7 +29,7 @@ export class LanguagePackages {
   }
 
   private async addTo(compilation: Compilation, { webpack }: Compiler): Promise<void> {
-    const { languagePackages, textsFile } = plan.parse(await evaluate(this.sourceRoot, "import * as plan from './i18n/language-packages'\nreturnValue(plan)"))
+    const { languagePackages } = plan.parse(await evaluate(this.sourceRoot, "import * as plan from './i18n/language-packages'\nreturnValue(plan)"))
     await Promise.all(languagePackages.map(async ({ locale, root }) => {
       const folder = path.join(this.sourceRoot, 'i18n', locale)
       // A build that watches makes them again when a text changes

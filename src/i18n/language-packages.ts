@@ -12,6 +12,3 @@ export const languagePackages: readonly LanguagePackage[] = [
   { locale: 'en', root: 'language-en' },
   { locale: 'vn', root: 'language-vn' }
 ]
-
-/** The one file of a language's package. */
-export const textsFile = 'texts.js'
