@@ -1,5 +1,5 @@
 const measuredPages = 68
-const measuredKilobytes = 1150
+const measuredKilobytes = 1160
 /** What the vendor allows, shared out over all the pages that the main package is to have. */
 const kilobytesOfPage = 16
 const vendorKilobytes = 2048
