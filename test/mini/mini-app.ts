@@ -285,9 +285,7 @@ export class MiniApp {
   }
 
   /** Uncaught errors, calls of unlisted vendor APIs, template defects: a sound program has none. */
-  errors(): string[] {
-    return [...this.defects]
-  }
+  readonly errors = (): string[] => [...this.defects]
 
   /** Requests that are still unanswered no longer matter; what is closed already has no routes to take away, and stays closed. */
   async close(): Promise<void> {
@@ -298,6 +296,4 @@ export class MiniApp {
 }
 
 /** Starts a compiled mini-program. See LaunchOptions for what may be set, and MiniApp for what can be done with it. */
-export function launchMini(options: LaunchOptions): Promise<MiniApp> {
-  return MiniApp.launch(options)
-}
+export const launchMini = (options: LaunchOptions): Promise<MiniApp> => MiniApp.launch(options)

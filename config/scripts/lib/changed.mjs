@@ -14,7 +14,7 @@ const needsBuild = /^test\/(e2e|mini)\//
 const git = (...parameters) => spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
 
 /** Paths that differ from where this branch left the main one, and what is not committed; on the main branch itself the last commit's. */
-export function changedFiles() {
+function changedFiles() {
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== '')
   const base = main === undefined ? '' : git('merge-base', 'HEAD', main)
   const since = (commit) => git('diff', '--name-only', commit).split('\n')
